@@ -1,0 +1,156 @@
+use std::path::PathBuf;
+
+use callabash_text::Language;
+use clap::{Args as Arguments, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+/// Calla, Калах and Kalaha by the rules of their own sheets.
+#[derive(Debug, Parser)]
+#[command(name = "callabash", version, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Print one JSON document instead of text
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// The language [default: that of the system, otherwise en]
+    #[arg(long, global = true, value_enum)]
+    pub(crate) lang: Option<LanguageArg>,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  callabash games                         the games and their options
+  callabash games calla --lang nb         the rules of Calla and where they stand
+  callabash moves kalah:pits=4,seeds=3    what can be played at the start
+  callabash moves calla --moves 3,2-5     what can be played after some turns
+  callabash perft kalah 8                 count sequences of sowings
+  callabash record check game.txt         replay a game record
+
+A game is an id with options after a colon: calla:leftovers=owner,origin=skipped";
+
+#[derive(Copy, Clone, Debug, ValueEnum)]
+pub(crate) enum LanguageArg {
+    /// English
+    En,
+    /// Русский
+    Ru,
+    /// Norsk bokmål
+    Nb,
+}
+
+impl From<LanguageArg> for Language {
+    fn from(arg: LanguageArg) -> Language {
+        match arg {
+            LanguageArg::En => Language::English,
+            LanguageArg::Ru => Language::Russian,
+            LanguageArg::Nb => Language::Bokmal,
+        }
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, or read the rules of one
+    #[command(after_help = "\
+Examples:
+  callabash games
+  callabash games kalaha-2
+  callabash games calla:capture=both --lang ru")]
+    Games {
+        /// A game whose rules are to be read out, such as calla
+        game: Option<String>,
+    },
+
+    /// Show a position and every legal move with what it does
+    #[command(after_help = "\
+Examples:
+  callabash moves calla
+  callabash moves kalah --moves 3-6,1
+  callabash moves kalaha-1 --position '1S,3,4S,1/6 31 12 N 9' --json
+  callabash moves kalah --position '<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>'")]
+    Moves(#[command(flatten)] Place),
+
+    /// Count the sequences of so many sowings
+    #[command(after_help = "\
+Examples:
+  callabash perft kalah 8
+  callabash perft calla 6 --json
+  callabash perft kalah:pits=4,seeds=3 10 --moves 1")]
+    Perft {
+        #[command(flatten)]
+        place: Place,
+        /// The number of sowings
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=60))]
+        depth: u32,
+    },
+
+    /// Replay game records
+    #[command(subcommand)]
+    Record(Record),
+
+    /// Measure what the README claims
+    #[command(subcommand)]
+    Bench(Bench),
+
+    /// Print a completion script for a shell
+    #[command(after_help = "\
+Example, for bash:
+  callabash completions bash > ~/.local/share/bash-completion/completions/callabash")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// A position in a game.
+#[derive(Debug, Arguments)]
+pub(crate) struct Place {
+    /// The game, such as calla or kalah:pits=4,seeds=3
+    pub(crate) game: String,
+
+    /// A position to begin with instead of the start
+    #[arg(long, value_name = "FEN")]
+    pub(crate) position: Option<String>,
+
+    /// Turns to play first, such as 3-5,2
+    #[arg(long, value_name = "LINE", default_value = "", hide_default_value = true)]
+    pub(crate) moves: String,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Record {
+    /// Check that every game of a file can be replayed
+    #[command(after_help = "\
+Examples:
+  callabash record check game.txt
+  callabash record check - < game.txt")]
+    Check {
+        /// The file, or - for standard input
+        file: PathBuf,
+    },
+    /// Show every position of the games of a file as a board
+    #[command(after_help = "\
+Examples:
+  callabash record show game.txt
+  callabash record show game.txt --json")]
+    Show {
+        /// The file, or - for standard input
+        file: PathBuf,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Bench {
+    /// Sowings and random games a second, on one core
+    Rules {
+        /// How many sowings deep to count
+        #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=20))]
+        depth: u32,
+        /// How many random games to play
+        #[arg(long, default_value_t = 2_000_000, value_parser = clap::value_parser!(u32).range(1..))]
+        games: u32,
+    },
+}

@@ -1,0 +1,50 @@
+//! One file for each command.
+
+mod bench;
+mod games;
+mod moves;
+mod perft;
+mod record;
+mod welcome;
+
+use callabash_sowing::{
+    Position, Variant,
+    notation::{play_line, read_position},
+};
+use clap::CommandFactory;
+
+use crate::{
+    args::{Args, Bench, Command, Place, Record},
+    failure::Failure,
+    output::Output,
+};
+
+pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), Failure> {
+    match command {
+        None => welcome::run(output),
+        Some(Command::Games { game: None }) => games::list(output),
+        Some(Command::Games { game: Some(game) }) => games::read_out(&game, output),
+        Some(Command::Moves(place)) => moves::run(&place, output),
+        Some(Command::Perft { place, depth }) => perft::run(&place, depth, output),
+        Some(Command::Record(Record::Check { file })) => record::check(&file, output),
+        Some(Command::Record(Record::Show { file })) => record::show(&file, output),
+        Some(Command::Bench(Bench::Rules { depth, games })) => bench::rules(depth, games, output),
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Args::command(), "callabash", &mut script);
+            output.line(String::from_utf8_lossy(&script).trim_end())
+        }
+    }
+}
+
+impl Place {
+    /// The game and the position that the arguments lead to.
+    fn find(&self) -> Result<(Variant, Position), Failure> {
+        let variant: Variant = self.game.parse()?;
+        let start = match &self.position {
+            Some(text) => read_position(variant.rules(), text)?,
+            None => variant.initial(),
+        };
+        Ok((variant, play_line(start, &self.moves)?))
+    }
+}

@@ -1,0 +1,41 @@
+use std::time::Instant;
+
+use callabash_game::perft;
+use callabash_sowing::{Narrow, Position};
+use serde::Serialize;
+
+use crate::{args::Place, failure::Failure, output::Output};
+
+#[derive(Serialize)]
+struct Counts {
+    nodes: Vec<u64>,
+    seconds: f64,
+}
+
+pub(crate) fn run(place: &Place, depth: u32, output: &mut Output) -> Result<(), Failure> {
+    let (_, position) = place.find()?;
+    let begun = Instant::now();
+    if !output.json {
+        let heads = ["perft-head-depth", "perft-head-nodes"].map(|key| output.text.get(key));
+        output.line(format!("{:>10} {:>24}", heads[0], heads[1]))?;
+    }
+    let mut nodes = Vec::new();
+    for depth in 1..=depth {
+        let count = count(&position, depth);
+        nodes.push(count);
+        if !output.json {
+            output.line(format!("{depth:>10} {count:>24}"))?;
+        }
+    }
+    if output.json {
+        output.document(&Counts { nodes, seconds: begun.elapsed().as_secs_f64() })?;
+    }
+    Ok(())
+}
+
+fn count(position: &Position, depth: u32) -> u64 {
+    match position.runner::<Narrow>() {
+        Some(runner) => perft(&runner, depth),
+        None => perft(position, depth),
+    }
+}

@@ -1,0 +1,43 @@
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+use callabash_game::{Message, Tell};
+
+use crate::output::Output;
+
+/// Why a command did not do what it was asked to.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was given cannot be right.
+    BadInput(Message),
+    /// Something that should have worked did not.
+    Failed(Message),
+    /// Standard output does not take what is printed.
+    Output(io::Error),
+}
+
+impl<T: Tell> From<T> for Failure {
+    fn from(what: T) -> Failure {
+        Failure::BadInput(what.message())
+    }
+}
+
+impl Failure {
+    pub(crate) fn report(&self, output: &Output) -> ExitCode {
+        let (said, code) = match self {
+            // Whoever reads has seen enough.
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            Failure::Output(error) => (error.to_string(), 1),
+            Failure::Failed(message) => (output.text.say(message), 1),
+            Failure::BadInput(message) => (output.text.say(message), 2),
+        };
+        let label = output.text.get("error-label");
+        // With standard error gone as well, the exit code has to do.
+        let _ = writeln!(io::stderr(), "{label}: {said}");
+        ExitCode::from(code)
+    }
+}

@@ -1,0 +1,20 @@
+//! `callabash`: sowing games by the rules of their sheets, on the command line.
+
+mod args;
+mod board;
+mod commands;
+mod failure;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let args = args::Args::parse();
+    let mut output = output::Output::new(&args);
+    match commands::run(args.command, &mut output) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(&output),
+    }
+}

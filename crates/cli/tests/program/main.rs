@@ -1,0 +1,60 @@
+//! The program as others call it: what it prints, and how it fails.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+mod bad_input;
+mod contract;
+mod people;
+mod vectors;
+
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+};
+
+use serde_json::Value;
+
+/// Runs the program in English.
+fn callabash(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_callabash"))
+        .env("LC_ALL", "C")
+        .args(args)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program runs")
+}
+
+/// Runs the program with something on its standard input.
+fn callabash_reading(args: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_callabash"))
+        .env("LC_ALL", "C")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    // The program may stop reading once it has seen enough.
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("UTF-8")
+}
+
+/// What a command prints with `--json`.
+#[track_caller]
+fn json(args: &[&str]) -> Value {
+    let output = callabash(&[args, &["--json"]].concat());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("one JSON document")
+}
+
+/// What a command prints for people.
+#[track_caller]
+fn said(args: &[&str]) -> String {
+    let output = callabash(args);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout).to_owned()
+}

@@ -1,0 +1,66 @@
+use crate::{Chance, Outcome, Seat};
+
+/// A position of a game that two seats play in turn.
+pub trait Game: Clone {
+    /// A decision of a seat.
+    type Move: Copy + Eq;
+
+    /// The seat to move.
+    fn turn(&self) -> Seat;
+
+    /// The legal moves in a fixed order. Empty if and only if the game is
+    /// over.
+    fn legal_moves(&self) -> impl ExactSizeIterator<Item = Self::Move>;
+
+    /// Plays a legal move.
+    fn play_unchecked(&mut self, m: Self::Move);
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether [`perft`] counts the move as a step. Moves that only settle a
+    /// question, such as who sits where, are no steps.
+    fn is_step(_: Self::Move) -> bool {
+        true
+    }
+}
+
+/// Counts the sequences of `depth` steps. Every step is carried out.
+///
+/// Sequences that are cut short by the end of the game are not counted.
+pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut nodes = 0;
+    for m in position.legal_moves() {
+        let mut child = position.clone();
+        child.play_unchecked(m);
+        nodes += if !G::is_step(m) {
+            perft(&child, depth)
+        } else if depth == 1 {
+            // The board is looked at, so that no compiler can leave the step out.
+            std::hint::black_box(&child);
+            1
+        } else {
+            perft(&child, depth - 1)
+        };
+    }
+    nodes
+}
+
+/// Plays uniformly random moves until the game is over, and returns their
+/// number.
+pub fn play_at_random<G: Game>(position: &mut G, chance: &mut impl Chance) -> u32 {
+    for played in 0.. {
+        let mut moves = position.legal_moves();
+        let choice = match moves.len() {
+            0 => return played,
+            count => chance.below(count as u32) as usize,
+        };
+        let m = moves.nth(choice).expect("a choice among the legal moves");
+        drop(moves);
+        position.play_unchecked(m);
+    }
+    unreachable!("games end")
+}

@@ -1,0 +1,39 @@
+use callabash_sowing::{OptionKey, Preset, Variant};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// A game that can be chosen.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+pub struct GameView {
+    /// The id, with which its name begins.
+    pub id: &'static str,
+    /// What people call it, in the reader's language.
+    pub name: String,
+    /// The rule sheet, or null.
+    pub sheet: Option<&'static str>,
+    /// Its options with their values.
+    pub options: Map<String, Value>,
+}
+
+impl GameView {
+    /// The view of a preset under a name.
+    pub fn new(preset: Preset, name: String) -> GameView {
+        GameView::of(&Variant::from(preset), name)
+    }
+
+    /// The view of a variant of a preset under a name.
+    pub fn of(variant: &Variant, name: String) -> GameView {
+        let preset = variant.preset();
+        let options = OptionKey::ALL.into_iter().filter_map(|key| {
+            let text = variant.option(key)?;
+            let value = text.parse::<u8>().map_or(Value::from(text), Value::from);
+            Some((key.word().to_owned(), value))
+        });
+        GameView {
+            id: preset.id(),
+            name,
+            sheet: preset.sheet().map(|sheet| sheet.id()),
+            options: options.collect(),
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! What goes over a wire: the JSON views of games, positions, moves, events
+//! and records. Only this crate knows JSON; the games convert into it.
+//!
+//! ```
+//! use callabash_protocol::PositionView;
+//! use callabash_sowing::{Preset, Variant};
+//!
+//! let calla = Variant::from(Preset::Calla);
+//! let view = PositionView::new(&calla, &calla.initial());
+//! assert_eq!(view.turn, 'S');
+//! assert_eq!(view.moves.len(), 5);
+//! ```
+
+mod event;
+mod game;
+mod position;
+mod record;
+
+pub use crate::{
+    event::{EventView, ResultView},
+    game::GameView,
+    position::{MoveView, PositionView},
+    record::{RecordSummary, RecordView, TurnView},
+};

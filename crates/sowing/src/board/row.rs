@@ -1,0 +1,202 @@
+use std::ops::{Add, AddAssign, BitAnd, BitOr, Not, Shl, Shr, Sub, SubAssign};
+
+/// A machine word that holds a row, a lane of bits for each pit.
+pub trait Word:
+    Copy
+    + Eq
+    + Default
+    + std::fmt::Debug
+    + std::hash::Hash
+    + Add<Output = Self>
+    + AddAssign
+    + Sub<Output = Self>
+    + SubAssign
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+    + From<u16>
+{
+    /// The width of a lane.
+    const BITS: u32;
+    /// The most pits that fit.
+    const PITS: u8;
+    /// The most seeds that a board of such rows may hold.
+    const SEEDS: u16;
+    /// A seed in each of the first `pits` lanes.
+    fn ones(pits: u32) -> Self;
+    /// The low bits, as a number.
+    fn low(self) -> u32;
+    /// Multiplies and forgets what does not fit.
+    fn times(self, other: Self) -> Self;
+    /// The place of the lowest bit that is set.
+    fn lowest(self) -> u32;
+}
+
+/// Eight bits a pit: up to 8 pits and 255 seeds, which is all that searching
+/// meets, at full speed.
+pub type Narrow = u64;
+
+/// Ten bits a pit: every legal position.
+pub type Wide = u128;
+
+macro_rules! word {
+    ($word:ty, $bits:literal, $pits:literal, $seeds:literal) => {
+        impl Word for $word {
+            const BITS: u32 = $bits;
+            const PITS: u8 = $pits;
+            const SEEDS: u16 = $seeds;
+
+            #[inline]
+            fn ones(pits: u32) -> $word {
+                // Sixteen entries, so that no index needs a check.
+                const ONES: [$word; 16] = {
+                    let mut ones = [0; 16];
+                    let mut pits = 1;
+                    while pits < 16 {
+                        let lane = if pits <= $pits { 1 << ((pits - 1) * $bits) } else { 0 };
+                        ones[pits] = ones[pits - 1] | lane;
+                        pits += 1;
+                    }
+                    ones
+                };
+                ONES[(pits & 15) as usize]
+            }
+
+            #[inline]
+            fn low(self) -> u32 {
+                self as u32
+            }
+
+            #[inline]
+            fn times(self, other: $word) -> $word {
+                self.wrapping_mul(other)
+            }
+
+            #[inline]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+        }
+    };
+}
+
+word!(u64, 8, 8, 255);
+word!(u128, 10, 12, 288);
+
+/// The seeds in the pits of one seat, counted from that seat's left.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash)]
+pub struct Row<W>(pub W);
+
+impl<W: Word> Row<W> {
+    /// The row with these seeds.
+    pub fn new(seeds: impl IntoIterator<Item = u16>) -> Row<W> {
+        let mut row = Row::default();
+        for (pit, seeds) in (0..).zip(seeds) {
+            row.0 += W::from(seeds) << (pit * W::BITS);
+        }
+        row
+    }
+
+    /// The seeds in a pit.
+    #[inline]
+    pub fn get(self, pit: u8) -> u16 {
+        let lane = (1 << W::BITS) - 1;
+        ((self.0 >> (u32::from(pit) * W::BITS)).low() & lane) as u16
+    }
+
+    /// Empties a pit and returns what was in it.
+    #[inline]
+    pub fn take(&mut self, pit: u8) -> u16 {
+        let seeds = self.get(pit);
+        self.0 -= W::from(seeds) << (u32::from(pit) * W::BITS);
+        seeds
+    }
+
+    /// Drops a seed into each of the first `pits` pits.
+    #[inline]
+    pub(super) fn drop_from_left(&mut self, pits: u32) {
+        self.0 += W::ones(pits);
+    }
+
+    /// Drops a seed into each of the `pits` pits that follow a pit.
+    #[inline]
+    pub(super) fn drop_after(&mut self, pit: u8, pits: u32) {
+        self.0 += (W::ones(pits) << (u32::from(pit) * W::BITS)) << W::BITS;
+    }
+
+    /// Drops a seed into a pit.
+    pub(super) fn drop_into(&mut self, pit: u8) {
+        self.0 += W::from(1) << (u32::from(pit) * W::BITS);
+    }
+
+    /// Whether all pits are empty.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == W::default()
+    }
+
+    /// All seeds of the row.
+    pub fn total(self) -> u16 {
+        (0..W::PITS).map(|pit| self.get(pit)).sum()
+    }
+
+    /// The pits that hold seeds, in order.
+    #[inline]
+    pub fn filled(self) -> Filled<W> {
+        let high = W::ones(u32::from(W::PITS)) << (W::BITS - 1);
+        let low = high - W::ones(u32::from(W::PITS));
+        Filled((((self.0 & low) + low) | self.0) & high)
+    }
+}
+
+/// The pits that hold seeds: the highest bit of each of their lanes is set.
+#[derive(Copy, Clone, Debug)]
+pub struct Filled<W>(W);
+
+impl<W: Word> Filled<W> {
+    /// In each lane, how many pits up to this one hold seeds.
+    #[inline]
+    fn counts(self) -> W {
+        (self.0 >> (W::BITS - 1)).times(W::ones(u32::from(W::PITS)))
+    }
+}
+
+impl<W: Word> Iterator for Filled<W> {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == W::default() {
+            return None;
+        }
+        let bit = self.0.lowest();
+        self.0 = self.0 & (self.0 - W::from(1));
+        Some((bit / W::BITS) as u8)
+    }
+
+    /// Without a loop: the lanes whose count is above `n` begin at the pit.
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<u8> {
+        if self.len() <= n {
+            self.0 = W::default();
+            return None;
+        }
+        let ones = W::ones(u32::from(W::PITS));
+        let high = ones << (W::BITS - 1);
+        let limit = W::from((1 << (W::BITS - 1)) - 1 - n as u16);
+        let bit = ((self.counts() + ones.times(limit)) & high).lowest();
+        self.0 = self.0 & ((!W::default() << bit) << 1);
+        Some((bit / W::BITS) as u8)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let top = u32::from(W::PITS - 1) * W::BITS;
+        let count = ((self.counts() >> top).low() & 15) as usize;
+        (count, Some(count))
+    }
+}
+
+impl<W: Word> ExactSizeIterator for Filled<W> {}

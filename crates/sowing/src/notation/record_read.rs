@@ -1,0 +1,245 @@
+//! Reading game records: cut into words with their lines, then replayed.
+
+use callabash_game::Seat;
+
+use super::{CalledEnd, Record, RecordError, RecordFault, number, read_position, read_turn, shown};
+use crate::Variant;
+
+/// Reads a text that holds one game.
+///
+/// # Errors
+///
+/// Returns [`RecordError`] with the line of the first fault.
+pub fn read_record(text: &str) -> Result<Record, RecordError> {
+    let mut records = read_records(text)?;
+    match records.len() {
+        0 => Err(RecordError { line: 1, fault: RecordFault::Nothing }),
+        _ => Ok(records.swap_remove(0)),
+    }
+}
+
+/// Reads all games of a text.
+///
+/// # Errors
+///
+/// Returns [`RecordError`] with the line of the first fault of the first
+/// faulty game.
+pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
+    let words = cut(text)?;
+    // A game begins with a tag after something that is none.
+    words.chunk_by(|before, after| before.is_tag() || !after.is_tag()).map(replay).collect()
+}
+
+/// A word of a record and the line it stands in.
+#[derive(Debug)]
+struct Token<'t> {
+    line: usize,
+    word: Word<'t>,
+}
+
+#[derive(Debug)]
+enum Word<'t> {
+    Tag(&'t str, String),
+    Comment(&'t str),
+    Plain(&'t str),
+}
+
+impl Token<'_> {
+    fn is_tag(&self) -> bool {
+        matches!(self.word, Word::Tag(..))
+    }
+
+    fn refuse(&self, fault: RecordFault) -> RecordError {
+        RecordError { line: self.line, fault }
+    }
+}
+
+fn cut(text: &str) -> Result<Vec<Token<'_>>, RecordError> {
+    let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut line = 1;
+    let mut tokens = Vec::new();
+    loop {
+        let trimmed = rest.trim_ascii_start();
+        line += newlines(&rest[..rest.len() - trimmed.len()]);
+        rest = trimmed;
+        let refuse = |fault| RecordError { line, fault };
+        let (length, word) = match rest.as_bytes().first() {
+            None => return Ok(tokens),
+            Some(b'[') => {
+                let length = rest.find('\n').unwrap_or(rest.len());
+                let text = rest[..length].trim_ascii_end();
+                let (name, value) =
+                    read_tag(text).ok_or_else(|| refuse(RecordFault::Tag(shown(text))))?;
+                (length, Word::Tag(name, value))
+            }
+            Some(b'{') => {
+                let end = rest.find('}').ok_or_else(|| refuse(RecordFault::OpenComment))?;
+                (end + 1, Word::Comment(&rest[1..end]))
+            }
+            Some(_) => {
+                let stop = |c: char| c.is_ascii_whitespace() || c == '{';
+                let length = rest.find(stop).unwrap_or(rest.len());
+                (length, Word::Plain(&rest[..length]))
+            }
+        };
+        tokens.push(Token { line, word });
+        line += newlines(&rest[..length]);
+        rest = &rest[length..];
+    }
+}
+
+fn newlines(text: &str) -> usize {
+    text.bytes().filter(|&b| b == b'\n').count()
+}
+
+/// Reads `[Name "value"]`, with `\"` and `\\` in the value.
+fn read_tag(text: &str) -> Option<(&str, String)> {
+    let (name, value) = text.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
+    if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
+        return None;
+    }
+    let mut plain = String::with_capacity(value.len());
+    let mut chars = value.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => plain.push(chars.next().filter(|c| matches!(c, '"' | '\\'))?),
+            '"' => return None,
+            c if c.is_control() => return None,
+            c => plain.push(c),
+        }
+    }
+    Some((name, plain))
+}
+
+fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
+    let (record, said, rest) = read_tags(tokens)?;
+    let (closing, moves) = match rest.split_last() {
+        Some((Token { word: Word::Plain(word), line }, before))
+            if *word == "*" || Some(*word) == said.as_ref().map(|(_, result)| result.as_str()) =>
+        {
+            (Some((*line, (*word).to_owned())), before)
+        }
+        _ => (None, rest),
+    };
+    let mut replay = Replay { record, skip_is_due: false };
+    for token in moves {
+        match token.word {
+            Word::Tag(..) => unreachable!("tags come first in a game"),
+            Word::Comment(text) => replay.comment(text),
+            Word::Plain(word) => replay.word(word),
+        }
+        .map_err(|fault| token.refuse(fault))?;
+    }
+    let found = replay.record.result();
+    match said.into_iter().chain(closing).find(|(_, result)| *result != found) {
+        Some((line, said)) => Err(RecordError { line, fault: RecordFault::Result { said, found } }),
+        None => Ok(replay.record),
+    }
+}
+
+/// A line and the result that it gives.
+type Said = Option<(usize, String)>;
+
+fn read_tags<'a, 't>(
+    tokens: &'a [Token<'t>],
+) -> Result<(Record, Said, &'a [Token<'t>]), RecordError> {
+    let mut tags: Vec<(String, String)> = Vec::new();
+    let mut variant: Option<Variant> = None;
+    let mut fen = None;
+    let mut said = None;
+    let mut seen = Vec::new();
+    let count = tokens.iter().take_while(|token| token.is_tag()).count();
+    for token in &tokens[..count] {
+        let Word::Tag(name, value) = &token.word else { continue };
+        if seen.contains(name) {
+            return Err(token.refuse(RecordFault::RepeatedTag(shown(name))));
+        }
+        seen.push(name);
+        match *name {
+            "Rules" => {
+                let read = value.parse().map_err(|error| token.refuse(RecordFault::Rules(error)));
+                variant = Some(read?);
+            }
+            "FEN" => fen = Some((token, value)),
+            "Result" => said = Some((token.line, value.clone())),
+            _ => tags.push(((*name).to_owned(), value.clone())),
+        }
+    }
+    let line = tokens.first().map_or(1, |token| token.line);
+    let variant = variant.ok_or(RecordError { line, fault: RecordFault::NoRules })?;
+    let mut record = match fen {
+        None => Record::new(variant),
+        Some((token, fen)) => {
+            let start = read_position(variant.rules(), fen)
+                .map_err(|error| token.refuse(RecordFault::Fen(error)))?;
+            Record::from_position(variant, start)
+        }
+    };
+    record.tags = tags;
+    Ok((record, said, &tokens[count..]))
+}
+
+/// A record on the way from its words.
+struct Replay {
+    record: Record,
+    /// A seat was skipped, which the record has yet to say.
+    skip_is_due: bool,
+}
+
+impl Replay {
+    /// Keeps a comment; one that calls an end ends the game.
+    fn comment(&mut self, text: &str) -> Result<(), RecordFault> {
+        let text = text.trim_ascii();
+        let Some(end) = text.strip_prefix("[%end ").and_then(|rest| rest.strip_suffix(']')) else {
+            let ahead = 1 + usize::from(self.skip_is_due);
+            self.record.annotate_turn(self.record.turns().len().checked_sub(ahead), text);
+            return Ok(());
+        };
+        let end = match end {
+            "time" => CalledEnd::Time,
+            "resigned S" => CalledEnd::Resigned(Seat::South),
+            "resigned N" => CalledEnd::Resigned(Seat::North),
+            "forfeit S" => CalledEnd::Forfeit(Seat::South),
+            "forfeit N" => CalledEnd::Forfeit(Seat::North),
+            "agreed" => CalledEnd::Agreed,
+            _ => return Err(RecordFault::End(shown(end))),
+        };
+        match self.record.call(end) {
+            true => Ok(()),
+            false => Err(RecordFault::AfterEnd(shown(text))),
+        }
+    }
+
+    /// Plays a turn; numbers such as `12.` only help the reader.
+    fn word(&mut self, word: &str) -> Result<(), RecordFault> {
+        let digits = word.trim_end_matches('.');
+        if digits.len() < word.len() && number(digits).is_some() {
+            return Ok(());
+        }
+        if word == "--" && self.skip_is_due {
+            self.skip_is_due = false;
+            return Ok(());
+        }
+        let seat = self.record.position().turn();
+        if self.record.outcome().is_some() {
+            return Err(RecordFault::AfterEnd(shown(word)));
+        } else if word == "--" || self.skip_is_due {
+            return Err(RecordFault::Skip { due: self.skip_is_due });
+        } else if self.record.turn_is_open() {
+            return Err(RecordFault::TurnGoesOn { seat, legal: self.legal() });
+        }
+        for (place, m) in read_turn(word).map_err(RecordFault::Move)?.into_iter().enumerate() {
+            if 0 < place && self.record.outcome().is_none() && !self.record.turn_is_open() {
+                let (played, seat) = (m.to_string(), self.record.position().turn());
+                return Err(RecordFault::TurnPassed { played, seat, legal: self.legal() });
+            }
+            self.record.play(m).map_err(|error| RecordFault::Play { seat, error })?;
+        }
+        self.skip_is_due = self.record.turns().last().is_some_and(|turn| turn.moves.is_empty());
+        Ok(())
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.record.position().legal_moves().map(|m| m.to_string()).collect()
+    }
+}

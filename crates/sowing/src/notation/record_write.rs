@@ -1,0 +1,111 @@
+use std::fmt;
+
+use callabash_game::Seat;
+
+use super::{CalledEnd, Record, Turn, moves::write_turn, write_position};
+
+/// Tags that come first, as in PGN.
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "South", "North"];
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for name in ROSTER {
+            if let Some(value) = self.tag(name) {
+                write_tag(f, name, value)?;
+            }
+        }
+        write_tag(f, "Result", &self.result())?;
+        write_tag(f, "Rules", &self.variant().to_string())?;
+        if *self.start() != self.variant().initial() {
+            write_tag(f, "FEN", &write_position(self.start()))?;
+        }
+        for (name, value) in &self.tags {
+            if !ROSTER.contains(&name.as_str()) {
+                write_tag(f, name, value)?;
+            }
+        }
+        writeln!(f)?;
+        if let Some(preface) = self.preface() {
+            writeln!(f, "{{{preface}}}")?;
+        }
+        self.write_turns(f)?;
+        if let Some(end) = self.called() {
+            writeln!(f, "{{[%end {end}]}}")?;
+        }
+        writeln!(f, "{}", self.result())
+    }
+}
+
+impl Record {
+    /// South's score and North's, `17-9`, or `*` while the game goes on.
+    pub fn result(&self) -> String {
+        match self.outcome() {
+            Some(outcome) => format!("{}-{}", outcome.score.south, outcome.score.north),
+            None => "*".to_owned(),
+        }
+    }
+
+    /// A line for each round: South's turn and North's.
+    fn write_turns(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut round = 0;
+        for (place, turn) in self.turns().iter().enumerate() {
+            match turn.seat {
+                Seat::South => {
+                    round += 1;
+                    write!(f, "{round}. ")?;
+                }
+                Seat::North if place == 0 => {
+                    round += 1;
+                    write!(f, "{round}... ")?;
+                }
+                Seat::North => write!(f, " ")?,
+            }
+            write!(f, "{turn}")?;
+            let last_of_round = match self.turns().get(place + 1) {
+                Some(next) => next.seat == Seat::South,
+                None => true,
+            };
+            if last_of_round {
+                writeln!(f)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes a tag; what would break the line or the quotes is left out or
+/// escaped.
+fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    write!(f, "[{name} \"")?;
+    for c in value.chars().filter(|c| !c.is_control()) {
+        if matches!(c, '"' | '\\') {
+            write!(f, "\\")?;
+        }
+        write!(f, "{c}")?;
+    }
+    writeln!(f, "\"]")
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.moves.is_empty() {
+            true => write!(f, "--")?,
+            false => write!(f, "{}", write_turn(&self.moves))?,
+        }
+        match &self.comment {
+            Some(comment) => write!(f, " {{{comment}}}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for CalledEnd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CalledEnd::Time => write!(f, "time"),
+            CalledEnd::Resigned(seat) => write!(f, "resigned {seat}"),
+            CalledEnd::Forfeit(seat) => write!(f, "forfeit {seat}"),
+            CalledEnd::Agreed => write!(f, "agreed"),
+        }
+    }
+}

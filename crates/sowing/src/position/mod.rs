@@ -1,0 +1,150 @@
+//! Positions: what is on the board, whose turn it is, and how moves change it.
+
+mod legal;
+mod play;
+mod runner;
+mod setup;
+mod state;
+
+use callabash_game::{BySeat, Game, Outcome, Seat};
+
+use self::state::{PieOffer, State, Terms};
+pub use self::{
+    legal::{Move, Moves, Pit},
+    play::PlayError,
+    runner::Runner,
+    setup::{Setup, SetupError, SetupFault},
+};
+use crate::{Board, Row, Rules, Wide, Word};
+
+/// A legal position: two rows, two stores, and whose turn it is.
+///
+/// Can only be made from a [`Setup`] that stands the test, or by playing.
+///
+/// ```
+/// use callabash_sowing::{Preset, Variant};
+///
+/// let start = Variant::from(Preset::Kalah).initial();
+/// let free = start.play("3".parse()?)?;
+/// assert_eq!(free.turn(), start.turn(), "the last seed fell into the store");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub struct Position<W = Wide> {
+    terms: Terms,
+    state: State<W>,
+}
+
+impl<W: Word> Position<W> {
+    /// The rules by which the position is played.
+    pub fn rules(&self) -> &Rules {
+        &self.terms.rules
+    }
+
+    /// The seat to move. Once the game is over, the seat that would have been.
+    #[inline]
+    pub fn turn(&self) -> Seat {
+        self.state.turn
+    }
+
+    /// The seat whose decision it is: the seat to move, except that an offer
+    /// of the pie rule in the middle of South's first turn asks North.
+    pub fn decider(&self) -> Seat {
+        match self.state.pie {
+            PieOffer::Open => Seat::North,
+            PieOffer::Due | PieOffer::Closed => self.state.turn,
+        }
+    }
+
+    /// The number of the turn, from 1. It rises when the seat to move changes.
+    pub fn number(&self) -> u32 {
+        self.state.number
+    }
+
+    /// Whether the second player is asked to swap.
+    pub fn pie_is_offered(&self) -> bool {
+        self.state.pie == PieOffer::Open
+    }
+
+    /// The rows as the seat to move sees them.
+    #[inline]
+    pub fn board(&self) -> Board<W> {
+        self.state.board
+    }
+
+    /// The seeds in each store.
+    pub fn stores(&self) -> BySeat<u16> {
+        self.state.stores()
+    }
+
+    /// The seeds in each row, each from its owner's left.
+    pub fn rows(&self) -> BySeat<Vec<u16>> {
+        BySeat::of(self.state.turn, self.state.board.mine, self.state.board.theirs)
+            .map(|row| (0..self.terms.rules.pits).map(|pit| row.get(pit)).collect())
+    }
+
+    /// All seeds, in pits and stores.
+    pub fn seeds(&self) -> u16 {
+        self.state.board.mine.total()
+            + self.state.board.theirs.total()
+            + self.state.stores.mine
+            + self.state.stores.theirs
+    }
+
+    /// How the game ended, or `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    /// The legal moves: sowings from left to right, then the others.
+    pub fn legal_moves(&self) -> Moves<W> {
+        self.state.legal_moves(&self.terms)
+    }
+
+    /// Whether a move is legal.
+    pub fn is_legal(&self, m: Move) -> bool {
+        self.legal_moves().any(|legal| legal == m)
+    }
+
+    /// The same position for programs that play very many moves, if it fits
+    /// their narrower rows.
+    pub fn runner<V: Word>(&self) -> Option<Runner<'_, V>> {
+        Some(Runner { terms: &self.terms, state: self.resized()?.state })
+    }
+
+    /// The same position in rows of another width, if it fits them.
+    pub fn resized<V: Word>(&self) -> Option<Position<V>> {
+        let pits = self.terms.rules.pits;
+        if V::PITS < pits || V::SEEDS < self.seeds() {
+            return None;
+        }
+        let row = |row: Row<W>| Row::new((0..pits).map(|pit| row.get(pit)));
+        let Board { mine, theirs } = self.state.board;
+        let board = Board { mine: row(mine), theirs: row(theirs) };
+        Some(Position { terms: self.terms, state: self.state.with_board(board) })
+    }
+}
+
+impl<W: Word> Game for Position<W> {
+    type Move = Move;
+
+    fn turn(&self) -> Seat {
+        self.state.turn
+    }
+
+    fn legal_moves(&self) -> impl ExactSizeIterator<Item = Move> {
+        Position::legal_moves(self)
+    }
+
+    fn play_unchecked(&mut self, m: Move) {
+        Position::play_unchecked(self, m);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Position::outcome(self)
+    }
+
+    fn is_step(m: Move) -> bool {
+        m.is_sowing()
+    }
+}

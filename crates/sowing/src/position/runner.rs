@@ -1,0 +1,57 @@
+use callabash_game::{Game, Outcome, Seat};
+
+use super::{Move, State, Terms};
+use crate::{Board, Narrow, Word, event::Nobody};
+
+/// A position that borrows its rules, for programs that play very many moves.
+///
+/// Made by [`Position::runner`](crate::Position::runner).
+///
+/// ```
+/// use callabash_game::perft;
+/// use callabash_sowing::{Narrow, Preset, Variant};
+///
+/// let start = Variant::from(Preset::Kalah).initial();
+/// let runner = start.runner::<Narrow>().expect("a small board");
+/// assert_eq!(perft(&runner, 4), 942);
+/// ```
+#[derive(Copy, Clone, Debug)]
+pub struct Runner<'t, W = Narrow> {
+    pub(super) terms: &'t Terms,
+    pub(super) state: State<W>,
+}
+
+impl<W: Word> Runner<'_, W> {
+    /// The rows as the seat to move sees them.
+    pub fn board(&self) -> Board<W> {
+        self.state.board
+    }
+}
+
+impl<W: Word> Game for Runner<'_, W> {
+    type Move = Move;
+
+    #[inline]
+    fn turn(&self) -> Seat {
+        self.state.turn
+    }
+
+    #[inline]
+    fn legal_moves(&self) -> impl ExactSizeIterator<Item = Move> {
+        self.state.legal_moves(self.terms)
+    }
+
+    #[inline(always)]
+    fn play_unchecked(&mut self, m: Move) {
+        self.state.advance(self.terms, m, &mut Nobody);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    #[inline]
+    fn is_step(m: Move) -> bool {
+        m.is_sowing()
+    }
+}

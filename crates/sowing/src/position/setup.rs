@@ -1,0 +1,219 @@
+use std::fmt;
+
+use callabash_game::{BySeat, Message, Reason, Seat, Tell};
+
+use super::{
+    Position,
+    state::{PieOffer, State, Stores, Terms},
+};
+use crate::{Board, End, MAX_PITS, MAX_SEEDS, Pie, Row, Rules, Wide, event::Nobody};
+
+/// A position as somebody says it is. It may be nonsense.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Setup {
+    /// The seeds in each row, each from its owner's left.
+    pub rows: BySeat<Vec<u32>>,
+    /// The seeds in each store.
+    pub stores: BySeat<u32>,
+    /// The seat to move.
+    pub turn: Seat,
+    /// The number of the turn, from 1.
+    pub number: u32,
+    /// Whether the second player is asked to swap.
+    pub pie: bool,
+}
+
+impl Default for Setup {
+    /// An empty board without pits, before the first turn.
+    fn default() -> Setup {
+        Setup {
+            rows: BySeat::default(),
+            stores: BySeat::default(),
+            turn: Seat::South,
+            number: 1,
+            pie: false,
+        }
+    }
+}
+
+/// A setup is no legal position: all that is wrong with it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct SetupError {
+    /// Every fault.
+    pub faults: Vec<SetupFault>,
+}
+
+/// One thing that is wrong with a [`Setup`].
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+#[non_exhaustive]
+pub enum SetupFault {
+    /// No board has so many pits.
+    Pits(u8),
+    /// The rules skip an empty seat and yet hand out leftovers.
+    PlayOnLeavesNothing,
+    /// A row has not as many pits as the rules say.
+    RowLength {
+        /// Whose row.
+        seat: Seat,
+        /// Its pits.
+        found: usize,
+        /// The pits of the rules.
+        expected: u8,
+    },
+    /// More seeds than any board holds.
+    TooManySeeds(u64),
+    /// The number of the turn is zero or out of reach.
+    Number(u32),
+    /// The rules know no pie rule.
+    PieNotPlayed,
+    /// The pie rule asks the second player when the first turn is over.
+    PieOutOfTurn,
+}
+
+/// No game comes near this many turns.
+const MAX_NUMBER: u32 = 999_999;
+
+impl Setup {
+    fn faults(&self, rules: &Rules) -> Vec<SetupFault> {
+        let mut faults = Vec::new();
+        if !rules.pits_fit() {
+            faults.push(SetupFault::Pits(rules.pits));
+        }
+        if !rules.leftovers_fit() {
+            faults.push(SetupFault::PlayOnLeavesNothing);
+        }
+        for seat in Seat::ALL {
+            let found = self.rows[seat].len();
+            if found != usize::from(rules.pits) {
+                faults.push(SetupFault::RowLength { seat, found, expected: rules.pits });
+            }
+        }
+        let seeds: u64 = Seat::ALL
+            .iter()
+            .flat_map(|&seat| self.rows[seat].iter().chain([&self.stores[seat]]))
+            .map(|&seeds| u64::from(seeds))
+            .sum();
+        if u64::from(MAX_SEEDS) < seeds {
+            faults.push(SetupFault::TooManySeeds(seeds));
+        }
+        if self.number == 0 || MAX_NUMBER < self.number {
+            faults.push(SetupFault::Number(self.number));
+        }
+        match rules.pie {
+            Pie::Off if self.pie => faults.push(SetupFault::PieNotPlayed),
+            Pie::Turn if self.pie && self.turn == Seat::South => {
+                faults.push(SetupFault::PieOutOfTurn);
+            }
+            Pie::Off | Pie::Turn | Pie::Sowing => (),
+        }
+        faults
+    }
+
+    fn pie_offer(&self, rules: &Rules) -> PieOffer {
+        let first_turn = self.number == 1 && self.turn == Seat::South;
+        match rules.pie {
+            _ if self.pie => PieOffer::Open,
+            Pie::Turn if first_turn => PieOffer::Due,
+            // A first sowing that went on left a seed in South's store.
+            Pie::Sowing if first_turn && self.stores.south == 0 => PieOffer::Due,
+            Pie::Off | Pie::Turn | Pie::Sowing => PieOffer::Closed,
+        }
+    }
+}
+
+impl Position {
+    /// The position that a setup describes.
+    ///
+    /// If the setup meets its end condition, the game is over and the
+    /// leftovers are handed out. A seat that has to wait is passed over.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`SetupError`] with every reason why it is no legal position.
+    pub fn from_setup(rules: Rules, setup: &Setup) -> Result<Position, SetupError> {
+        let faults = setup.faults(&rules);
+        if !faults.is_empty() {
+            return Err(SetupError { faults });
+        }
+        let seeds = |&seeds: &u32| seeds as u16;
+        let row = |seat: Seat| Row::<Wide>::new(setup.rows[seat].iter().map(seeds));
+        let stores = setup.stores.map(|store| store as u16);
+        let turn = setup.turn;
+        let state = State {
+            board: Board { mine: row(turn), theirs: row(!turn) },
+            stores: Stores { mine: stores[turn], theirs: stores[!turn] },
+            number: setup.number,
+            turn,
+            pie: setup.pie_offer(&rules),
+            over: None,
+        };
+        let mut position = Position { terms: Terms { rules, half: 0 }, state };
+        position.terms.half = position.seeds() / 2;
+        position.state.settle_setup(&position.terms);
+        Ok(position)
+    }
+}
+
+impl State<Wide> {
+    fn settle_setup(&mut self, terms: &Terms) {
+        let over = if self.board.ends_after_sowing(&terms.rules) {
+            Some(Reason::RowEmpty)
+        } else if self.wins_early(terms) {
+            Some(Reason::EarlyWin)
+        } else if self.board.ends_before_turn(&terms.rules) {
+            Some(Reason::RowEmpty)
+        } else {
+            None
+        };
+        if over == Some(Reason::RowEmpty) {
+            // Nobody saw a sowing empty the row, so nobody's own sowing did.
+            let empty = if self.board.mine.is_empty() { self.turn } else { !self.turn };
+            self.hand_out_leftovers(terms, Some(empty), &mut Nobody);
+        }
+        if over.is_some() {
+            self.over = over;
+            self.pie = PieOffer::Closed;
+        } else if terms.rules.end == End::PlayOn && self.board.mine.is_empty() {
+            self.change_view();
+            self.pie = PieOffer::Closed;
+        }
+    }
+}
+
+impl Tell for SetupError {
+    fn message(&self) -> Message {
+        let faults: Vec<Message> = self.faults.iter().map(Tell::message).collect();
+        Message::new("error-setup").with("faults", faults)
+    }
+}
+
+impl Tell for SetupFault {
+    fn message(&self) -> Message {
+        match *self {
+            SetupFault::Pits(pits) => Message::new("fault-pits")
+                .with("pits", i64::from(pits))
+                .with("most", i64::from(MAX_PITS)),
+            SetupFault::PlayOnLeavesNothing => Message::new("fault-play-on-leftovers"),
+            SetupFault::RowLength { seat, found, expected } => Message::new("fault-row-length")
+                .with("seat", Message::new(format!("seat-{seat}")))
+                .with("found", found)
+                .with("expected", i64::from(expected)),
+            SetupFault::TooManySeeds(seeds) => Message::new("fault-too-many-seeds")
+                .with("seeds", i64::try_from(seeds).unwrap_or(i64::MAX))
+                .with("most", i64::from(MAX_SEEDS)),
+            SetupFault::Number(number) => Message::new("fault-number")
+                .with("number", i64::from(number))
+                .with("most", i64::from(MAX_NUMBER)),
+            SetupFault::PieNotPlayed => Message::new("fault-pie-not-played"),
+            SetupFault::PieOutOfTurn => Message::new("fault-pie-out-of-turn"),
+        }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message())
+    }
+}
+
+impl std::error::Error for SetupError {}

@@ -1,0 +1,257 @@
+//! Which sheet says what, so that any screen can cite the rule it applies.
+
+use callabash_game::{Message, Tell};
+
+use super::{OptionKey, Preset, Variant};
+
+/// A rule sheet.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum Sheet {
+    /// The Calla classroom guide.
+    CallaGuide,
+    /// The Calla tournament slides.
+    CallaSlides,
+    /// The Russian sheet of Калах.
+    KalahRu,
+    /// The Norwegian sheet of Kalaha on a felt board.
+    KalahaFelt,
+}
+
+impl Sheet {
+    /// All sheets.
+    pub const ALL: [Sheet; 4] =
+        [Sheet::CallaGuide, Sheet::CallaSlides, Sheet::KalahRu, Sheet::KalahaFelt];
+
+    /// The word for the sheet in JSON and message files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Sheet::CallaGuide => "calla-guide",
+            Sheet::CallaSlides => "calla-slides",
+            Sheet::KalahRu => "kalah-ru",
+            Sheet::KalahaFelt => "kalaha-felt",
+        }
+    }
+
+    /// The number of rules that the sheet states. Each has a sentence in the
+    /// message files.
+    pub const fn rules(self) -> u8 {
+        match self {
+            Sheet::CallaGuide => 19,
+            Sheet::CallaSlides => 21,
+            Sheet::KalahRu => 13,
+            Sheet::KalahaFelt => 13,
+        }
+    }
+}
+
+/// A numbered rule of a sheet.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub struct Citation {
+    /// The sheet.
+    pub sheet: Sheet,
+    /// The number of the rule, from 1.
+    pub rule: u8,
+}
+
+/// "Rule 12 of the Calla guide: the capturing cube stays."
+impl Tell for Citation {
+    fn message(&self) -> Message {
+        let sheet = self.sheet.id();
+        Message::new("citation")
+            .with("rule", i64::from(self.rule))
+            .with("sheet", Message::new(format!("sheet-{sheet}")))
+            .with("text", Message::new(format!("rule-{sheet}-{}", self.rule)))
+    }
+}
+
+/// What pieces are called: the key of their names in the message files.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum Words {
+    /// Cube, pit, Calla.
+    Calla,
+    /// Cube, shield, Calla.
+    Shields,
+    /// Камень, лунка, Калах.
+    Kalah,
+    /// Stein, ring, ramme.
+    Felt,
+}
+
+impl Words {
+    /// All sets of words.
+    pub const ALL: [Words; 4] = [Words::Calla, Words::Shields, Words::Kalah, Words::Felt];
+
+    /// The word for the set in message files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Words::Calla => "calla",
+            Words::Shields => "shields",
+            Words::Kalah => "kalah",
+            Words::Felt => "felt",
+        }
+    }
+}
+
+/// Something that a sheet settles.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum Topic {
+    /// What the players try to do.
+    Aim,
+    /// Who starts.
+    Start,
+    /// How the board is set up.
+    Setup,
+    /// How a sowing is made.
+    Sowing,
+    /// That the opponent's store is passed over.
+    OtherStore,
+    /// What a long lap does at the pit it began in.
+    Origin,
+    /// The free turn.
+    FreeTurn,
+    /// What is captured.
+    Capture,
+    /// What becomes of the capturing seed.
+    CapturingSeed,
+    /// When the game is over.
+    End,
+    /// Who gets what is left.
+    Leftovers,
+    /// Who wins.
+    Winner,
+    /// The win before the end.
+    EarlyWin,
+    /// The pie rule.
+    Pie,
+}
+
+impl Topic {
+    /// All topics, in the order in which rules are read out.
+    pub const ALL: [Topic; 14] = [
+        Topic::Aim,
+        Topic::Start,
+        Topic::Setup,
+        Topic::Sowing,
+        Topic::OtherStore,
+        Topic::Origin,
+        Topic::FreeTurn,
+        Topic::Capture,
+        Topic::CapturingSeed,
+        Topic::End,
+        Topic::Leftovers,
+        Topic::Winner,
+        Topic::EarlyWin,
+        Topic::Pie,
+    ];
+
+    /// The options that decide the topic: a variant that changes one of them
+    /// no longer follows its sheet there.
+    fn options(self) -> &'static [OptionKey] {
+        match self {
+            Topic::Setup => &[OptionKey::Layout],
+            Topic::Origin => &[OptionKey::Origin],
+            Topic::Capture | Topic::CapturingSeed => &[OptionKey::Capture],
+            Topic::End => &[OptionKey::End],
+            Topic::Leftovers => &[OptionKey::Leftovers],
+            Topic::EarlyWin => &[OptionKey::EarlyWin],
+            Topic::Aim
+            | Topic::Start
+            | Topic::Sowing
+            | Topic::OtherStore
+            | Topic::FreeTurn
+            | Topic::Winner
+            | Topic::Pie => &[],
+        }
+    }
+}
+
+impl Variant {
+    /// The rule of a sheet that this variant follows in a topic, or `None`
+    /// where an option departs from the sheet or the sheet is silent.
+    ///
+    /// ```
+    /// use callabash_sowing::{Citation, Sheet, Topic, Variant};
+    ///
+    /// let calla: Variant = "calla".parse()?;
+    /// let stays = Citation { sheet: Sheet::CallaGuide, rule: 12 };
+    /// assert_eq!(calla.citation(Topic::CapturingSeed), Some(stays));
+    ///
+    /// let changed: Variant = "calla:capture=both".parse()?;
+    /// assert_eq!(changed.citation(Topic::CapturingSeed), None);
+    /// # Ok::<(), callabash_sowing::VariantError>(())
+    /// ```
+    pub fn citation(&self, topic: Topic) -> Option<Citation> {
+        let usual = |key: &OptionKey| match key {
+            OptionKey::Layout => self.start == Variant::from(self.preset).start,
+            _ => self.option(*key) == self.usual_option(*key),
+        };
+        let follows = topic.options().iter().all(usual);
+        cited(self.preset, topic).filter(|_| follows)
+    }
+}
+
+fn cited(preset: Preset, topic: Topic) -> Option<Citation> {
+    let sheet = preset.sheet()?;
+    let rule = match sheet {
+        Sheet::CallaGuide => match topic {
+            Topic::Aim => 1,
+            Topic::Start => 2,
+            Topic::Setup => 3,
+            Topic::Sowing => 5,
+            Topic::OtherStore => 7,
+            Topic::Origin => 8,
+            Topic::FreeTurn => 10,
+            Topic::Capture => 11,
+            Topic::CapturingSeed => 12,
+            Topic::End => 14,
+            Topic::Leftovers | Topic::Winner => 17,
+            Topic::EarlyWin => 19,
+            Topic::Pie => return None,
+        },
+        Sheet::CallaSlides => match topic {
+            Topic::Setup => 2,
+            Topic::Start => 4,
+            Topic::Sowing => 6,
+            Topic::OtherStore => 7,
+            Topic::FreeTurn => 8,
+            Topic::Capture => 9,
+            Topic::End => 11,
+            Topic::Leftovers | Topic::Winner => 15,
+            Topic::EarlyWin => 16,
+            // The slides are silent; they describe the game of the guide.
+            Topic::Aim | Topic::Origin | Topic::CapturingSeed => {
+                return cited(Preset::Calla, topic);
+            }
+            Topic::Pie => return None,
+        },
+        Sheet::KalahRu => match topic {
+            Topic::Setup => 2,
+            Topic::Start => 3,
+            Topic::Sowing => 4,
+            Topic::OtherStore => 5,
+            Topic::Origin => 6,
+            Topic::FreeTurn => 7,
+            Topic::Capture | Topic::CapturingSeed => 8,
+            Topic::End | Topic::Leftovers => 9,
+            Topic::Aim | Topic::Winner => 10,
+            Topic::EarlyWin => 11,
+            Topic::Pie => 12,
+        },
+        Sheet::KalahaFelt => match topic {
+            Topic::Aim => 2,
+            Topic::Setup => 4,
+            Topic::Sowing | Topic::OtherStore => 5,
+            Topic::Origin => 6,
+            Topic::FreeTurn => 7,
+            Topic::Capture | Topic::CapturingSeed => 8,
+            Topic::End | Topic::Leftovers => match preset {
+                Preset::Kalaha1 => 10,
+                Preset::Kalaha2 => 11,
+                _ => 12,
+            },
+            Topic::Winner => 13,
+            Topic::Start | Topic::EarlyWin | Topic::Pie => return None,
+        },
+    };
+    Some(Citation { sheet, rule })
+}

@@ -1,0 +1,52 @@
+# The games, their names and their words.
+game-calla = Calla
+game-calla-about = The classroom game of 5 pits and 32 cubes.
+game-calla-tournament = Calla, tournament
+game-calla-tournament-about = Calla with toss, flag card, clock and monitor.
+game-kalah-ru = Kalah
+game-kalah-ru-about = The Russian game of 6 pits with 4 stones each.
+game-kalaha-1 = Kalaha, first ending
+game-kalaha-1-about = The Norwegian felt board: who is empty waits until stones come.
+game-kalaha-2 = Kalaha, second ending
+game-kalaha-2-about = The Norwegian felt board: the first to be empty takes the rest.
+game-kalaha-3 = Kalaha, third ending
+game-kalaha-3-about = The Norwegian felt board: each keeps the stones on the own side.
+game-kalah = Kalah of any size
+game-kalah-about = The usual Kalah of programs and papers.
+game-kalah-empty = Kalah with lone captures
+game-kalah-empty-about = As the usual Kalah, but a lone stone is taken home too.
+
+sheet-calla-guide = the Calla guide
+sheet-calla-slides = the Calla tournament slides
+sheet-kalah-ru = the Kalah sheet
+sheet-kalaha-felt = the Kalaha sheet
+sheet-none = no sheet
+
+seat-S = South
+seat-N = North
+
+# The pieces: counted, numbered, and where they go.
+seeds-calla = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
+pit-calla = pit { $n }
+store-calla = Calla
+seeds-shields = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
+pit-shields = shield { $n }
+store-shields = Calla
+seeds-kalah = { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}
+pit-kalah = pit { $n }
+store-kalah = Kalah
+seeds-felt = { $n ->
+    [one] { $n } stone
+   *[other] { $n } stones
+}
+pit-felt = ring { $n }
+store-felt = frame

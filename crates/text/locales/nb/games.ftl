@@ -1,0 +1,52 @@
+# Spillene, navnene og ordene deres.
+game-calla = Calla
+game-calla-about = Klasseromsspillet med 5 groper og 32 kuber.
+game-calla-tournament = Calla, turnering
+game-calla-tournament-about = Calla med trekning, flaggkort, klokke og dommer.
+game-kalah-ru = Kalah
+game-kalah-ru-about = Det russiske spillet med 6 groper og 4 steiner i hver.
+game-kalaha-1 = Kalaha, første avslutning
+game-kalaha-1-about = Filtbrettet: den som er tom, venter til det kommer steiner.
+game-kalaha-2 = Kalaha, andre avslutning
+game-kalaha-2-about = Filtbrettet: den som først er tom, tar resten.
+game-kalaha-3 = Kalaha, tredje avslutning
+game-kalaha-3-about = Filtbrettet: hver beholder steinene på sin side.
+game-kalah = Kalah i alle størrelser
+game-kalah-about = Den vanlige Kalah i programmer og artikler.
+game-kalah-empty = Kalah med enslig fangst
+game-kalah-empty-about = Som vanlig Kalah, men også en enslig stein tas hjem.
+
+sheet-calla-guide = Calla-veiledningen
+sheet-calla-slides = turneringslysbildene for Calla
+sheet-kalah-ru = Kalah-arket
+sheet-kalaha-felt = Kalaha-arket
+sheet-none = uten ark
+
+seat-S = Sør
+seat-N = Nord
+
+# Brikkene: telt, nummerert og hjemme.
+seeds-calla = { $n ->
+    [one] { $n } kube
+   *[other] { $n } kuber
+}
+pit-calla = grop { $n }
+store-calla = Calla
+seeds-shields = { $n ->
+    [one] { $n } kube
+   *[other] { $n } kuber
+}
+pit-shields = skjold { $n }
+store-shields = Calla
+seeds-kalah = { $n ->
+    [one] { $n } stein
+   *[other] { $n } steiner
+}
+pit-kalah = grop { $n }
+store-kalah = Kalah
+seeds-felt = { $n ->
+    [one] { $n } stein
+   *[other] { $n } steiner
+}
+pit-felt = ring { $n }
+store-felt = ramme

@@ -1,0 +1,61 @@
+# Что не так, где и как надо.
+error-variant = «{ $text }» — не игра: { $faults }
+fault-unknown-game = нет игры «{ $given }»; есть { $known }
+fault-unknown-option = нет настройки «{ $given }»; есть { $known }
+fault-foreign-option = у { $game } нет настройки «{ $option }»; у неё есть { $known }
+fault-repeated-option = настройка «{ $option }» указана дважды
+fault-not-an-option = «{ $given }» — не настройка; пишите имя=значение через запятую
+fault-bad-word = «{ $option }» не бывает «{ $given }»; бывает { $known }
+fault-bad-pits = «{ $option }» не бывает «{ $given }»; это число от 1 до 12
+fault-bad-seeds = «{ $option }» не бывает «{ $given }»; это число от 1 до 12
+fault-bad-layout = «{ $option }» не бывает «{ $given }»; пишите от 1 до 12 чисел от 0 до 12 через дефис, например 3-3-4-3-3
+fault-bad-north = «{ $option }» не бывает «{ $given }»; пишите от 1 до 12 чисел от 0 до 12 через дефис, например 3-3-4-3-3
+fault-needs-seeds = в { $game } лунки вначале не одинаковы, поэтому к «pits» нужно «seeds» или «layout»
+fault-layout-and-numbers = «layout» говорит то же, что «pits» и «seeds»; укажите одно из двух
+fault-rows-differ = у Юга лунок { $south }, у Севера { $north }; их должно быть поровну
+fault-play-on-leftovers = при end=play-on остатка нет, поэтому «leftovers» может быть только «nobody»
+
+error-setup = { $faults }
+fault-pits = в ряду от 1 до { $most } лунок, а не { $pits }
+fault-row-length = в ряду стороны { $seat } лунок { $found }, а в этой игре их { $expected }
+fault-too-many-seeds = камней { $seeds } — слишком много; самое большее { $most }
+fault-number = номер хода { $number }; это число от 1 до { $most }
+fault-pie-not-played = в этой игре нет правила пирога, и «pie» здесь лишнее
+fault-pie-out-of-turn = правило пирога спрашивает Север после первого хода Юга, поэтому при «pie» ходит N
+
+error-position = «{ $text }» — не позиция: { $fault }
+fault-fields = в ней полей: { $found }; пишите ряд Севера, косую черту, ряд Юга, дом Юга, дом Севера, S или N и номер хода, например 3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1
+fault-rows = «{ $given }» — не два ряда с одной косой чертой
+fault-pit = в ряду стороны { $seat } слово { $place } — «{ $given }»; камни пишут как 3S, пустые лунки — их числом
+fault-store = дом стороны { $seat } — «{ $given }»; это число, например 7
+fault-turn = ходит «{ $given }»; должно быть S или N
+fault-turn-number = номер хода «{ $given }»; это число, например 1
+fault-pie = шестое поле «{ $given }»; там может стоять только «pie»
+fault-kgp = доска в угловых скобках — это <лунки,дом Юга,дом Севера,лунки Юга,лунки Севера>, не больше { $most } лунок на стороне
+
+error-move = «{ $given }» — не ход; пишите номер лунки от 1 до 12 или swap, keep, win
+error-play-over = ход «{ $move }» невозможен: игра окончена
+error-play-empty = ход «{ $move }» невозможен: там пусто; можно: { $legal }
+error-play-illegal = ход «{ $move }» здесь невозможен; можно: { $legal }
+error-line = ход { $place } в строке: { $fault }
+
+error-record = строка { $line }: { $fault }
+fault-record-nothing = в ней нет игры; запись начинается с меток, например [Rules "calla"]
+fault-record-tag = «{ $given }» — не метка; пишите [Имя "значение"]
+fault-record-repeated-tag = метка «{ $given }» указана дважды
+fault-record-no-rules = нет метки Rules; она называет игру, например [Rules "calla"]
+fault-record-open-comment = у начатого здесь примечания нет закрывающей скобки
+fault-record-end = «{ $given }» не заканчивает игру; можно time, agreed, resigned S, resigned N, forfeit S или forfeit N
+fault-record-play = ходит { $seat }: { $fault }
+fault-record-turn-goes-on = ход стороны { $seat } продолжается; можно: { $legal }
+fault-record-turn-passed = «{ $given }» лишнее: ходит уже { $seat }; можно: { $legal }
+fault-record-skip-due = другая сторона пропускает ход, это пишут как --
+fault-record-skip-undue = «--» значит пропущенный ход, а пропуска не было
+fault-record-after-end = «{ $given }» стоит после конца игры
+fault-record-result = указан итог { $said }, а ходы ведут к { $found }
+
+error-file-open = { $path }: не открывается: { $reason }
+error-file-read = { $path }: не читается: { $reason }
+error-file-large = { $path }: слишком велик для записей игр; самое большее { $most } МиБ
+error-file-text = { $path }: не текст UTF-8 (байт { $byte })
+error-in-file = { $path }, { $fault }
