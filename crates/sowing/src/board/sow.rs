@@ -27,7 +27,9 @@ impl<W: Word> Board<W> {
         let banked = rest.min(1);
         let other = rest - banked;
         if pits < other {
-            return self.sow_long(rules, pit, hand);
+            let (board, landing, banked) = self.sow_long(rules, pit, hand);
+            *self = board;
+            return (landing, banked);
         }
         self.mine.drop_after(pit, own);
         self.theirs.drop_from_left(other);
@@ -44,7 +46,7 @@ impl<W: Word> Board<W> {
     /// A sowing that comes back to the own row: it goes on at the own left,
     /// lap after lap.
     #[cold]
-    fn sow_long(&mut self, rules: &Rules, origin: u8, hand: u32) -> (Landing, u16) {
+    fn sow_long(mut self, rules: &Rules, origin: u8, hand: u32) -> (Board<W>, Landing, u16) {
         let mut hand = hand;
         let mut first = origin + 1;
         let mut banked = 0;
@@ -56,19 +58,19 @@ impl<W: Word> Board<W> {
                 self.mine.drop_into(pit);
                 hand -= 1;
                 if hand == 0 {
-                    return (Landing::Own(pit), banked);
+                    return (self, Landing::Own(pit), banked);
                 }
             }
             banked += 1;
             hand -= 1;
             if hand == 0 {
-                return (Landing::Store, banked);
+                return (self, Landing::Store, banked);
             }
             let other = hand.min(u32::from(rules.pits));
             self.theirs.drop_from_left(other);
             hand -= other;
             if hand == 0 {
-                return (Landing::Other, banked);
+                return (self, Landing::Other, banked);
             }
             first = 0;
         }

@@ -1,7 +1,7 @@
 use callabash_game::Seat;
 
-use super::{PieOffer, State, Terms};
-use crate::{EarlyWin, Row, Word, board::Filled};
+use super::state::{Phase, State, Terms};
+use crate::{Row, Word, board::Filled};
 
 /// A pit of the seat that sows, counted from its left.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
@@ -106,29 +106,23 @@ impl<W: Word> ExactSizeIterator for Moves<W> {}
 impl<W: Word> State<W> {
     #[inline]
     pub(super) fn legal_moves(&self, terms: &Terms) -> Moves<W> {
-        let plain = self.over.is_none() && self.pie != PieOffer::Open && !self.can_declare(terms);
-        match plain {
-            true => Moves { pits: self.board.mine.filled(), others: Others(0) },
-            false => self.special_moves(terms),
+        if self.phase == Phase::Playing && !self.can_declare(terms) {
+            return Moves { pits: self.board.mine.filled(), others: Others(0) };
         }
+        self.special_moves(terms)
     }
 
     #[cold]
     fn special_moves(&self, terms: &Terms) -> Moves<W> {
-        if self.over.is_some() {
+        if let Phase::Over(_) = self.phase {
             return Moves { pits: Row::default().filled(), others: Others(0) };
         }
-        let asked = self.pie == PieOffer::Open;
+        let asked = self.phase == Phase::PieOpen;
         // In the middle of a first turn the second player can only answer.
         let answer = asked && self.turn == Seat::South;
         let row = if answer { Row::default() } else { self.board.mine };
         let win = !answer && self.can_declare(terms);
         let others = u8::from(asked) | u8::from(answer) << 1 | u8::from(win) << 2;
         Moves { pits: row.filled(), others: Others(others) }
-    }
-
-    #[inline]
-    fn can_declare(&self, terms: &Terms) -> bool {
-        terms.rules.early_win == EarlyWin::Declared && terms.half < self.stores.mine
     }
 }

@@ -8,7 +8,7 @@ mod state;
 
 use callabash_game::{BySeat, Game, Outcome, Seat};
 
-use self::state::{PieOffer, State, Terms};
+use self::state::{Phase, State, Terms};
 pub use self::{
     legal::{Move, Moves, Pit},
     play::PlayError,
@@ -50,9 +50,9 @@ impl<W: Word> Position<W> {
     /// The seat whose decision it is: the seat to move, except that an offer
     /// of the pie rule in the middle of South's first turn asks North.
     pub fn decider(&self) -> Seat {
-        match self.state.pie {
-            PieOffer::Open => Seat::North,
-            PieOffer::Due | PieOffer::Closed => self.state.turn,
+        match self.state.phase {
+            Phase::PieOpen => Seat::North,
+            Phase::Playing | Phase::PieDue | Phase::Over(_) => self.state.turn,
         }
     }
 
@@ -63,7 +63,7 @@ impl<W: Word> Position<W> {
 
     /// Whether the second player is asked to swap.
     pub fn pie_is_offered(&self) -> bool {
-        self.state.pie == PieOffer::Open
+        self.state.phase == Phase::PieOpen
     }
 
     /// The rows as the seat to move sees them.
@@ -85,10 +85,7 @@ impl<W: Word> Position<W> {
 
     /// All seeds, in pits and stores.
     pub fn seeds(&self) -> u16 {
-        self.state.board.mine.total()
-            + self.state.board.theirs.total()
-            + self.state.stores.mine
-            + self.state.stores.theirs
+        self.state.seeds()
     }
 
     /// How the game ended, or `None` while it goes on.

@@ -2,9 +2,12 @@ use std::fmt;
 
 use callabash_game::{Message, Reason, Seat, Tell};
 
-use super::{Move, PieOffer, Position, State, Terms};
+use super::{
+    Move, Position,
+    state::{Phase, State, Terms},
+};
 use crate::{
-    Board, EarlyWin, End, Event, Pie, Word,
+    Board, End, Event, Pie, Word,
     board::{Captured, Heir, Landing, Place, path},
     event::{Nobody, Observer},
 };
@@ -65,30 +68,30 @@ impl<W: Word> Position<W> {
 }
 
 impl<W: Word> State<W> {
-    #[inline]
+    #[inline(always)]
     pub(super) fn advance<O: Observer>(&mut self, terms: &Terms, m: Move, observer: &mut O) {
         match m {
             Move::Sow(pit) => self.sow(terms, pit.index(), observer),
             Move::Swap => {
-                self.pie = PieOffer::Closed;
+                self.phase = Phase::Playing;
                 observer.note(Event::Swap);
             }
             Move::Keep => {
-                self.pie = PieOffer::Closed;
+                self.phase = Phase::Playing;
                 observer.note(Event::Keep);
             }
             Move::Win => self.finish(Reason::Declared, observer),
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn sow<O: Observer>(&mut self, terms: &Terms, pit: u8, observer: &mut O) {
         if O::WATCHES {
             self.watch_sowing(terms, pit, observer);
         }
         let (landing, banked) = self.board.sow(&terms.rules, pit);
         let captured = self.board.capture(&terms.rules, landing);
-        self.stores.mine += banked + captured.total();
+        self.stores.add_to_mine(banked + captured.total());
         if O::WATCHES {
             self.watch_capture(terms, landing, captured, observer);
         }
@@ -108,14 +111,12 @@ impl<W: Word> State<W> {
         // the rules.
         let ordinary = !self.board.mine.is_empty()
             && !self.board.theirs.is_empty()
-            && self.pie == PieOffer::Closed
+            && self.phase == Phase::Playing
             && !self.wins_early(terms);
         if O::WATCHES || !ordinary {
             self.settle_in_full(terms, landing, captured, observer);
-        } else {
-            if landing != Landing::Store {
-                self.pass_turn();
-            }
+        } else if landing != Landing::Store {
+            self.pass_turn();
         }
     }
 
@@ -145,7 +146,7 @@ impl<W: Word> State<W> {
         if !free && !skip {
             self.pass_turn();
         }
-        if self.over.is_some() {
+        if let Phase::Over(_) = self.phase {
             return;
         }
         if self.board.ends_before_turn(&terms.rules) {
@@ -159,22 +160,12 @@ impl<W: Word> State<W> {
         self.offer_pie(terms);
     }
 
-    #[inline]
-    pub(super) fn wins_early(&self, terms: &Terms) -> bool {
-        terms.rules.early_win == EarlyWin::On
-            && terms.half < self.stores.mine.max(self.stores.theirs)
-    }
-
-    #[inline]
     fn offer_pie(&mut self, terms: &Terms) {
-        if self.pie == PieOffer::Closed {
-            return;
-        }
         let first_turn_goes_on = self.number == 1;
-        self.pie = match terms.rules.pie {
-            Pie::Turn if first_turn_goes_on => PieOffer::Due,
-            Pie::Turn | Pie::Sowing if self.pie == PieOffer::Due => PieOffer::Open,
-            Pie::Off | Pie::Turn | Pie::Sowing => PieOffer::Closed,
+        self.phase = match (self.phase, terms.rules.pie) {
+            (Phase::PieDue, Pie::Turn) if first_turn_goes_on => Phase::PieDue,
+            (Phase::PieDue, Pie::Turn | Pie::Sowing) => Phase::PieOpen,
+            _ => Phase::Playing,
         };
     }
 
@@ -216,15 +207,14 @@ impl<W: Word> State<W> {
         }
         self.board = Board::default();
         match to == self.turn {
-            true => self.stores.mine += rest,
-            false => self.stores.theirs += rest,
+            true => self.stores.add_to_mine(rest),
+            false => self.stores.add_to_theirs(rest),
         }
         observer.note(Event::Leftovers { to, from: filled, seeds: rest });
     }
 
     fn finish<O: Observer>(&mut self, reason: Reason, observer: &mut O) {
-        self.over = Some(reason);
-        self.pie = PieOffer::Closed;
+        self.phase = Phase::Over(reason);
         if O::WATCHES {
             let outcome = self.outcome().expect("the game is over");
             observer.note(Event::Over { outcome });

@@ -4,7 +4,7 @@ use callabash_game::{BySeat, Message, Reason, Seat, Tell};
 
 use super::{
     Position,
-    state::{PieOffer, State, Stores, Terms},
+    state::{Phase, State, Stores, Terms},
 };
 use crate::{Board, End, MAX_PITS, MAX_SEEDS, Pie, Row, Rules, Wide, event::Nobody};
 
@@ -109,14 +109,14 @@ impl Setup {
         faults
     }
 
-    fn pie_offer(&self, rules: &Rules) -> PieOffer {
+    fn phase(&self, rules: &Rules) -> Phase {
         let first_turn = self.number == 1 && self.turn == Seat::South;
         match rules.pie {
-            _ if self.pie => PieOffer::Open,
-            Pie::Turn if first_turn => PieOffer::Due,
+            _ if self.pie => Phase::PieOpen,
+            Pie::Turn if first_turn => Phase::PieDue,
             // A first sowing that went on left a seed in South's store.
-            Pie::Sowing if first_turn && self.stores.south == 0 => PieOffer::Due,
-            Pie::Off | Pie::Turn | Pie::Sowing => PieOffer::Closed,
+            Pie::Sowing if first_turn && self.stores.south == 0 => Phase::PieDue,
+            Pie::Off | Pie::Turn | Pie::Sowing => Phase::Playing,
         }
     }
 }
@@ -141,24 +141,28 @@ impl Position {
         let turn = setup.turn;
         let state = State {
             board: Board { mine: row(turn), theirs: row(!turn) },
-            stores: Stores { mine: stores[turn], theirs: stores[!turn] },
+            stores: Stores::new(stores[turn], stores[!turn]),
             number: setup.number,
             turn,
-            pie: setup.pie_offer(&rules),
-            over: None,
+            phase: setup.phase(&rules),
         };
-        let mut position = Position { terms: Terms { rules, half: 0 }, state };
-        position.terms.half = position.seeds() / 2;
+        let terms = Terms::new(rules, state.seeds());
+        let mut position = Position { terms, state };
         position.state.settle_setup(&position.terms);
         Ok(position)
     }
 }
 
 impl State<Wide> {
+    fn turned(mut self) -> State<Wide> {
+        self.change_view();
+        self
+    }
+
     fn settle_setup(&mut self, terms: &Terms) {
         let over = if self.board.ends_after_sowing(&terms.rules) {
             Some(Reason::RowEmpty)
-        } else if self.wins_early(terms) {
+        } else if self.wins_early(terms) || self.turned().wins_early(terms) {
             Some(Reason::EarlyWin)
         } else if self.board.ends_before_turn(&terms.rules) {
             Some(Reason::RowEmpty)
@@ -170,12 +174,11 @@ impl State<Wide> {
             let empty = if self.board.mine.is_empty() { self.turn } else { !self.turn };
             self.hand_out_leftovers(terms, Some(empty), &mut Nobody);
         }
-        if over.is_some() {
-            self.over = over;
-            self.pie = PieOffer::Closed;
+        if let Some(reason) = over {
+            self.phase = Phase::Over(reason);
         } else if terms.rules.end == End::PlayOn && self.board.mine.is_empty() {
             self.change_view();
-            self.pie = PieOffer::Closed;
+            self.phase = Phase::Playing;
         }
     }
 }

@@ -1,13 +1,22 @@
 use callabash_game::{BySeat, Outcome, Reason, Seat};
 
-use crate::{Board, Rules, Word};
+use crate::{Board, EarlyWin, Rules, Word};
 
 /// What stays the same through a game.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub(super) struct Terms {
     pub(super) rules: Rules,
-    /// More than this many in a store is more than half of all.
-    pub(super) half: u16,
+    /// More than this many in a store wins early.
+    early: u16,
+    /// With more than this many in its store a seat can declare the win.
+    declare: u16,
+}
+
+impl Terms {
+    pub(super) fn new(rules: Rules, seeds: u16) -> Terms {
+        let half_if = |value| if rules.early_win == value { seeds / 2 } else { u16::MAX };
+        Terms { rules, early: half_if(EarlyWin::On), declare: half_if(EarlyWin::Declared) }
+    }
 }
 
 /// What moves change, as the seat to move sees it.
@@ -17,39 +26,83 @@ pub(super) struct State<W> {
     pub(super) stores: Stores,
     pub(super) number: u32,
     pub(super) turn: Seat,
-    pub(super) pie: PieOffer,
-    pub(super) over: Option<Reason>,
+    pub(super) phase: Phase,
 }
 
+/// Both stores in one word, so that changing the view is one rotation.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
-pub(super) struct Stores {
-    pub(super) mine: u16,
-    pub(super) theirs: u16,
+pub(super) struct Stores(u32);
+
+impl Stores {
+    pub(super) fn new(mine: u16, theirs: u16) -> Stores {
+        Stores(u32::from(mine) | u32::from(theirs) << 16)
+    }
+
+    #[inline]
+    pub(super) fn mine(self) -> u16 {
+        self.0 as u16
+    }
+
+    pub(super) fn theirs(self) -> u16 {
+        (self.0 >> 16) as u16
+    }
+
+    /// Seeds never exceed what 16 bits hold, so the other store is safe.
+    #[inline]
+    pub(super) fn add_to_mine(&mut self, seeds: u16) {
+        self.0 += u32::from(seeds);
+    }
+
+    pub(super) fn add_to_theirs(&mut self, seeds: u16) {
+        self.0 += u32::from(seeds) << 16;
+    }
 }
 
-/// What has become of the pie rule.
+/// What a position waits for.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
-pub(super) enum PieOffer {
-    /// It will be offered.
-    Due,
-    /// The second player is asked now.
-    Open,
-    /// It was answered, or is not played.
-    Closed,
+pub(super) enum Phase {
+    /// A move, and no offer of the pie rule is to come.
+    Playing,
+    /// A move, and the pie rule will be offered.
+    PieDue,
+    /// The second player's answer, or a move that declines.
+    PieOpen,
+    /// Nothing.
+    Over(Reason),
 }
 
 impl<W: Word> State<W> {
     pub(super) fn stores(&self) -> BySeat<u16> {
-        BySeat::of(self.turn, self.stores.mine, self.stores.theirs)
+        BySeat::of(self.turn, self.stores.mine(), self.stores.theirs())
+    }
+
+    pub(super) fn seeds(&self) -> u16 {
+        let rows = self.board.mine.total() + self.board.theirs.total();
+        rows + self.stores.mine() + self.stores.theirs()
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
-        self.over.map(|reason| Outcome::by_score(self.stores(), reason))
+        match self.phase {
+            Phase::Over(reason) => Some(Outcome::by_score(self.stores(), reason)),
+            Phase::Playing | Phase::PieDue | Phase::PieOpen => None,
+        }
     }
 
     pub(super) fn with_board<V>(self, board: Board<V>) -> State<V> {
-        let State { stores, number, turn, pie, over, .. } = self;
-        State { board, stores, number, turn, pie, over }
+        let State { stores, number, turn, phase, .. } = self;
+        State { board, stores, number, turn, phase }
+    }
+
+    /// Whether the seat to move has won early by what is in its store.
+    #[inline]
+    pub(super) fn wins_early(&self, terms: &Terms) -> bool {
+        terms.early < self.stores.mine()
+    }
+
+    /// Whether the seat to move can declare that it has won.
+    #[inline]
+    pub(super) fn can_declare(&self, terms: &Terms) -> bool {
+        terms.declare < self.stores.mine()
     }
 
     #[inline]
@@ -62,6 +115,6 @@ impl<W: Word> State<W> {
     pub(super) fn change_view(&mut self) {
         self.turn = !self.turn;
         self.board = self.board.turned();
-        std::mem::swap(&mut self.stores.mine, &mut self.stores.theirs);
+        self.stores.0 = self.stores.0.rotate_left(16);
     }
 }
