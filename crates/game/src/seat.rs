@@ -3,6 +3,8 @@ use std::{
     ops::{Index, IndexMut, Not},
 };
 
+use crate::{Message, Tell};
+
 /// One of the two places at the board. South moves first.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub enum Seat {
@@ -48,6 +50,13 @@ impl Not for Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
+    }
+}
+
+/// What the seat is called.
+impl Tell for Seat {
+    fn message(&self) -> Message {
+        Message::new(format!("seat-{self}"))
     }
 }
 

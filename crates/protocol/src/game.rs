@@ -7,6 +7,8 @@ use serde_json::{Map, Value};
 pub struct GameView {
     /// The id, with which its name begins.
     pub id: &'static str,
+    /// The whole name, in canonical form.
+    pub game: String,
     /// What people call it, in the reader's language.
     pub name: String,
     /// The rule sheet, or null.
@@ -26,11 +28,16 @@ impl GameView {
         let preset = variant.preset();
         let options = OptionKey::ALL.into_iter().filter_map(|key| {
             let text = variant.option(key)?;
-            let value = text.parse::<u8>().map_or(Value::from(text), Value::from);
+            let value = match key {
+                OptionKey::Pits | OptionKey::Seeds => text.parse::<u8>().ok().map(Value::from),
+                _ => None,
+            };
+            let value = value.unwrap_or(Value::from(text));
             Some((key.word().to_owned(), value))
         });
         GameView {
             id: preset.id(),
+            game: variant.to_string(),
             name,
             sheet: preset.sheet().map(|sheet| sheet.id()),
             options: options.collect(),

@@ -29,6 +29,9 @@ pub struct RecordView {
     pub game: String,
     /// Who, when and where.
     pub tags: Map<String, Value>,
+    /// What was written before the first turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preface: Option<String>,
     /// The first position.
     pub start: String,
     /// The turns.
@@ -80,6 +83,7 @@ impl From<&Record> for RecordView {
                 .iter()
                 .map(|(name, value)| (name.clone(), value.as_str().into()))
                 .collect(),
+            preface: record.preface().map(str::to_owned),
             start: write_position(record.start()),
             turns: turns.collect(),
             result: record.outcome().map(ResultView::from),

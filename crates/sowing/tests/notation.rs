@@ -149,6 +149,7 @@ fn a_file_can_hold_many_games() {
     let records: Vec<Record> = (0..20).map(|_| random_record(&mut chance)).collect();
     let text: String = records.iter().map(|record| format!("{record}\n")).collect();
     assert_eq!(read_records(&text).unwrap(), records);
+    assert_eq!(check_fault(&text, 1), RecordFault::Several(20));
     assert_eq!(read_records("").unwrap(), []);
 }
 
@@ -224,6 +225,25 @@ fn skipped_seats_are_written_and_only_they() {
     assert_eq!(check_fault(&format!("{head}1. 1\n2. 2\n*\n"), 5), RecordFault::Skip { due: true });
     assert_eq!(check_fault(&format!("{HEAD}1. 1 --\n*\n"), 4), RecordFault::Skip { due: false });
     assert!(read_record(&format!("{head}1. 1 --\n2. 2 --\n*\n")).is_ok());
+}
+
+#[test]
+fn records_of_other_programs_are_read() {
+    let head = "[Rules  \"kalah\"]\n";
+    let record = read_record(&format!("{head}1.3-6 1 2.5 {{good}}\n* {{thanks}}\n")).unwrap();
+    assert_eq!((record.turns().len(), record.result().as_str()), (3, "*"));
+    assert_eq!(record.turns()[2].comment.as_deref(), Some("good thanks"));
+    let resigned = format!("{head}1. 1 {{[%end resigned S]}} 0-0\n");
+    assert_eq!(read_record(&resigned).unwrap().result(), "0-0");
+}
+
+#[test]
+fn a_note_cannot_end_the_game() {
+    let mut record = Record::new("calla".parse().unwrap());
+    record.play("1".parse().unwrap()).unwrap();
+    record.annotate("[%end time] }{");
+    assert_eq!(read_record(&record.to_string()).unwrap(), record);
+    assert_eq!(record.outcome(), None);
 }
 
 #[test]

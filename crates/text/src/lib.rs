@@ -19,7 +19,7 @@ mod say;
 
 pub use crate::{
     language::Language,
-    say::{Text, keys},
+    say::{Text, harmless, keys},
 };
 
 #[doc(no_inline)]

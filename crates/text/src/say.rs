@@ -53,13 +53,28 @@ impl Text {
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Text(text) => FluentValue::from(harmless(text)),
             Arg::Messages(messages) => {
                 let said: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
                 FluentValue::from(said.join("; "))
             }
         }
     }
+}
+
+/// A text from outside, fit for one line of a screen: what would move the
+/// cursor, change colours or turn the direction of writing is shown, not done.
+pub fn harmless(text: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    text.chars()
+        .flat_map(|c| {
+            let (plain, escaped) = match c.is_control() || turns(c) {
+                true => (None, Some(c.escape_default())),
+                false => (Some(c), None),
+            };
+            plain.into_iter().chain(escaped.into_iter().flatten())
+        })
+        .collect()
 }
 
 /// The keys of all messages of a language with the names of their arguments,

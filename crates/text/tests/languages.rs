@@ -94,7 +94,7 @@ fn faults_are_told_in_full() {
     let english = Text::new(Language::English).tell(&faults);
     assert_eq!(
         english,
-        "'calla:pits=6,capture=gently,sowing=hand' is no game: \
+        "'calla:pits=6,capture=gently,sowing=hand' is not a game: \
          calla has no option 'sowing'; its options are pits, seeds, layout, north, capture, end, \
          leftovers, origin, early-win, pie; \
          'capture' cannot be 'gently'; it can be opposite, both, lone, none; \

@@ -1,6 +1,6 @@
 use callabash_game::{Message, Tell};
 use callabash_protocol::GameView;
-use callabash_sowing::{OptionKey, Preset, Topic, Variant};
+use callabash_sowing::{Citation, OptionKey, Preset, Variant};
 
 use crate::{failure::Failure, output::Output};
 
@@ -36,11 +36,15 @@ pub(crate) fn read_out(game: &str, output: &mut Output) -> Result<(), Failure> {
             output.line(format!("  {}={value}", key.word()))?;
         }
     }
-    let mut said = Vec::new();
-    for citation in Topic::ALL.into_iter().filter_map(|topic| variant.citation(topic)) {
-        if !said.contains(&citation) {
-            said.push(citation);
-            output.say(&citation.message())?;
+    let Some(sheet) = variant.preset().sheet() else { return Ok(()) };
+    for rule in 1..=sheet.rules() {
+        let citation = Citation { sheet, rule };
+        match variant.follows(citation) {
+            true => output.say(&citation.message())?,
+            false => {
+                let changed = Message::new("rule-changed").with("citation", citation.message());
+                output.say(&changed)?;
+            }
         }
     }
     Ok(())

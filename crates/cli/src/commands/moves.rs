@@ -1,4 +1,4 @@
-use callabash_game::{Message, Outcome};
+use callabash_game::{Message, Outcome, Tell};
 use callabash_protocol::PositionView;
 use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
 
@@ -10,8 +10,9 @@ pub(crate) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
         return output.document(&PositionView::new(&variant, &position));
     }
     let name = output.text.get(&format!("game-{}", variant.preset().id()));
-    let seat = Message::new(format!("seat-{}", position.turn()));
-    let title = Message::new("moves-title")
+    let seat = position.turn().message();
+    let key = if position.outcome().is_some() { "moves-title-over" } else { "moves-title" };
+    let title = Message::new(key)
         .with("game", name)
         .with("seat", seat)
         .with("number", i64::from(position.number()));
@@ -23,7 +24,7 @@ pub(crate) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
         return output.say(&outcome_message(outcome));
     }
     if position.pie_is_offered() {
-        let asked = Message::new(format!("seat-{}", position.decider()));
+        let asked = position.decider().message();
         output.say(&Message::new("moves-asked").with("seat", asked))?;
     }
     let head = ["moves-head-move", "moves-head-effect", "moves-head-position"];
@@ -40,7 +41,7 @@ pub(crate) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
 /// "South wins 17-9 (more than half of all)".
 pub(crate) fn outcome_message(outcome: Outcome) -> Message {
     let message = match outcome.winner {
-        Some(seat) => Message::new("result-win").with("seat", Message::new(format!("seat-{seat}"))),
+        Some(seat) => Message::new("result-win").with("seat", seat.message()),
         None => Message::new("result-draw"),
     };
     let reason = Message::new(format!("reason-{}", outcome.reason.word()));
@@ -73,7 +74,7 @@ fn effect(variant: &Variant, m: Move, event: &Event) -> Option<Message> {
         }
         Event::FreeTurn { .. } => Some(Message::new("effect-free")),
         Event::Skip { seat } => {
-            let seat = Message::new(format!("seat-{seat}"));
+            let seat = seat.message();
             Some(Message::new("effect-skip").with("seat", seat))
         }
         Event::Swap => Some(Message::new("effect-swap")),

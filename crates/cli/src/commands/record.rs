@@ -7,6 +7,7 @@ use std::{
 use callabash_game::{Message, Tell};
 use callabash_protocol::{RecordSummary, RecordView};
 use callabash_sowing::notation::{Record, RecordError, RecordFault, read_records};
+use callabash_text::harmless;
 use serde::Serialize;
 
 use super::moves::outcome_message;
@@ -62,22 +63,24 @@ fn summary(record: &Record) -> Message {
 fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
     output.say(&summary(record))?;
     for (name, value) in &record.tags {
-        output.line(format!("{name}: {value}"))?;
+        output.line(format!("{name}: {}", harmless(value)))?;
+    }
+    if let Some(preface) = record.preface() {
+        output.line(harmless(preface))?;
     }
     output.line("")?;
     output.line(output.text.get("record-start"))?;
     output.line(draw(record.start(), &output.text, output.width))?;
     for (place, (turn, position)) in record.turns().iter().zip(record.positions()).enumerate() {
-        let moves: Vec<String> = turn.moves.iter().map(ToString::to_string).collect();
-        let key = if moves.is_empty() { "record-skipped" } else { "record-turn" };
+        let key = if turn.moves.is_empty() { "record-skipped" } else { "record-turn" };
         let title = Message::new(key)
             .with("number", place + 1)
-            .with("seat", Message::new(format!("seat-{}", turn.seat)))
-            .with("moves", moves.join("-"));
+            .with("seat", turn.seat.message())
+            .with("moves", turn.played());
         output.line("")?;
         output.say(&title)?;
         if let Some(comment) = &turn.comment {
-            output.line(comment)?;
+            output.line(harmless(comment))?;
         }
         output.line(draw(&position, &output.text, output.width))?;
     }
@@ -120,7 +123,11 @@ fn read_text(path: &Path) -> Result<String, Failure> {
     let most = MOST_MIB << 20;
     let mut bytes = Vec::new();
     source.take(most + 1).read_to_end(&mut bytes).map_err(|error| {
-        Failure::Failed(about("error-file-read").with("reason", error.to_string()))
+        let message = about("error-file-read").with("reason", error.to_string());
+        match error.kind() {
+            io::ErrorKind::IsADirectory => Failure::BadInput(message),
+            _ => Failure::Failed(message),
+        }
     })?;
     if most < bytes.len() as u64 {
         let message = about("error-file-large").with("most", MOST_MIB as usize);

@@ -29,13 +29,13 @@ fn games() {
     check_line(&["moves", "kalah:pits=٤"], "'pits' cannot be '٤'");
     check_line(&["moves", "kalah:pits=99999999999999999999"], "it is a number from 1 to 12");
     check_line(&["moves", "kalah:pits=,seeds=x"], "'pits' cannot be ''");
-    check_line(&["moves", "kalah:"], "'' is no option; write name=value");
+    check_line(&["moves", "kalah:"], "'' is not an option; write name=value");
     check_line(&["moves", "kalah\r\n"], "there is no game 'kalah");
     check_line(&["moves", "calla:pits=6"], "needs 'seeds' or 'layout'");
     check_line(&["perft", "kalah:minute=on", "3"], "kalah has no option 'minute'");
     check_line(&["games", "kalah:end=never"], "it can be mover, either, play-on");
     let long = format!("kalah:{}", "x".repeat(100_000));
-    check_line(&["moves", &long], "is no game");
+    check_line(&["moves", &long], "it is too long; the most is 400 characters");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn positions() {
     let position = |text: &str, message: &str| {
         check_line(&["moves", "calla", "--position", text], message);
     };
-    position("", "it has 0 fields");
+    position("", "number of fields: 0");
     position("3S,3S,4S,3S/3S,3S,4S,3S,3S 0 0 S 1", "the row of North has 4 pits, this game has 5");
     position("5/-3S,4 0 0 S 1", "in the row of South, word 1 is '-3S'");
     position("5/3Ѕ,4 0 0 S 1", "in the row of South, word 1 is");
@@ -55,7 +55,7 @@ fn positions() {
     position("5/5 0 0 S 1 pie", "played without the pie rule");
     position("<5,0,0,1>", "a board in angle brackets is");
     position("<99999999,0,0>", "a board in angle brackets is");
-    position(&"5/".repeat(50_000), "fields");
+    position(&"5/".repeat(50_000), "it is too long");
 }
 
 #[test]
@@ -68,8 +68,12 @@ fn moves() {
         &["moves", "kalah", "--moves", "3-3"],
         "move 2 of the line: '3' cannot be played: there is nothing in it",
     );
-    check_line(&["moves", "kalah", "--moves", "three"], "'three' is no move");
-    check_line(&["moves", "kalah", "--moves", "0"], "'0' is no move");
+    check_line(&["moves", "kalah", "--moves", "three"], "'three' is not a move");
+    check_line(&["moves", "kalah", "--moves", "0"], "'0' is not a move");
+    check_line(
+        &["moves", "kalah:pie=sowing", "--moves", "3,6"],
+        "'6' cannot be played here; legal: swap, keep",
+    );
     check_line(&["moves", "kalah", "--moves", "swap"], "'swap' cannot be played here");
     check(&["perft", "kalah", "0"], "0 is not in 1..=60");
     check(&["perft", "kalah", "-5"], "");
@@ -88,7 +92,7 @@ fn check_record(record: &[u8], message: &str) {
 
 #[test]
 fn records() {
-    check_record(b"", "-, line 1: there is no game in it");
+    check_record(b"", "-, line 1: there is no game here");
     check_record(b"hello", "line 1: the tag Rules is missing");
     check_record(b"\xff\xfe", "is not UTF-8 text (byte 0)");
     check_record(
@@ -96,6 +100,13 @@ fn records() {
         "line 4: South to move: '1' cannot be played: there is nothing in it to sow; legal: 2, 3, 4, 5, 6",
     );
     check_record(b"[Rules \"kalah\"]\n1. 3 {", "line 2: the comment that begins here");
+    check_record(
+        b"[Rules \"kalah\"]\n1. 1\n17-9\n",
+        "the result is given as 17-9, but the moves lead to *",
+    );
+    check_record(b"[Rules \"kalah\"]\n1. 3 1\n*\n", "joined by hyphens; legal: 1, 2, 4, 5, 6");
+    check_line(&["record", "check", "/"], "/ cannot be read");
+    check_line(&["record", "check", "a\nb\x1b[31m"], "a\\nb\\u{1b}[31m cannot be opened");
     check_line(&["record", "check", "/does/not/exist"], "/does/not/exist cannot be opened");
 }
 
@@ -113,6 +124,14 @@ fn a_huge_file_is_refused_fast_in_little_memory() {
     );
     std::fs::remove_file(&path).unwrap();
     check_line(&["record", "check", "/dev/zero"], "too large");
+}
+
+#[test]
+fn records_take_time_in_proportion_to_their_length() {
+    let tags: String = (0..200_000).map(|n| format!("[A{n} \"\"]\n")).collect();
+    check_record(tags.as_bytes(), "the tag Rules is missing");
+    let comments = format!("[Rules \"kalah\"]\n{}\n1. 9\n*\n", "{a}".repeat(500_000));
+    check_record(comments.as_bytes(), "'9' cannot be played here");
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn games() {
     assert_eq!(
         games[0],
         expected!({
-            "id": "calla", "name": "Calla", "sheet": "calla-guide",
+            "id": "calla", "game": "calla", "name": "Calla", "sheet": "calla-guide",
             "options": {
                 "layout": "3-3-4-3-3", "capture": "opposite", "end": "mover",
                 "leftovers": "nobody", "origin": "sown", "early-win": "on", "pie": "off",

@@ -10,7 +10,6 @@ mod path;
 mod row;
 mod sow;
 
-pub(crate) use self::ending::Heir;
 pub use self::{
     capture::Captured,
     path::{Place, path},

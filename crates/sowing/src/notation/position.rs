@@ -18,6 +18,8 @@ pub struct PositionError {
 #[derive(Clone, Debug, Eq, PartialEq)]
 #[non_exhaustive]
 pub enum PositionFault {
+    /// It is longer than any position.
+    TooLong,
     /// It has not five fields, or six with `pie`.
     Fields(usize),
     /// The first field is not two rows with a slash between.
@@ -66,7 +68,8 @@ fn read_setup(text: &str) -> Result<Setup, PositionFault> {
     let count = text.split_ascii_whitespace().take(100).count();
     let fields: Vec<&str> = text.split_ascii_whitespace().take(6).collect();
     let ([rows, south, north, turn, turn_number], pie) = match fields[..] {
-        _ if MAX_LENGTH < text.len() || 6 < count => return Err(PositionFault::Fields(count)),
+        _ if MAX_LENGTH < text.len() => return Err(PositionFault::TooLong),
+        _ if 6 < count => return Err(PositionFault::Fields(count)),
         [a, b, c, d, e] => ([a, b, c, d, e], None),
         [a, b, c, d, e, pie] => ([a, b, c, d, e], Some(pie)),
         _ => return Err(PositionFault::Fields(count)),
@@ -158,16 +161,16 @@ impl Tell for PositionError {
 
 impl Tell for PositionFault {
     fn message(&self) -> Message {
-        let seat_name = |seat: Seat| Message::new(format!("seat-{seat}"));
         match self {
+            PositionFault::TooLong => Message::new("fault-too-long").with("most", MAX_LENGTH),
             PositionFault::Fields(count) => Message::new("fault-fields").with("found", *count),
             PositionFault::Rows(word) => Message::new("fault-rows").with("given", word.as_str()),
             PositionFault::Pit { seat, place, word } => Message::new("fault-pit")
-                .with("seat", seat_name(*seat))
+                .with("seat", seat.message())
                 .with("place", *place)
                 .with("given", word.as_str()),
             PositionFault::Store(seat, word) => Message::new("fault-store")
-                .with("seat", seat_name(*seat))
+                .with("seat", seat.message())
                 .with("given", word.as_str()),
             PositionFault::Turn(word) => Message::new("fault-turn").with("given", word.as_str()),
             PositionFault::Number(word) => {

@@ -181,10 +181,13 @@ impl Record {
         open
     }
 
-    /// Writes something beside the last turn, or before the first one. Braces
-    /// become parentheses, since braces enclose what is written.
+    /// Writes something beside the last turn, or before the first one.
+    ///
+    /// Braces become parentheses, since braces enclose what is written, and so
+    /// does the bracket of a word that would end the game.
     pub fn annotate(&mut self, text: &str) {
-        self.annotate_turn(self.turns.len().checked_sub(1), text);
+        let text = text.replace("[%end", "(%end");
+        self.annotate_turn(self.turns.len().checked_sub(1), &text);
     }
 
     pub(super) fn annotate_turn(&mut self, turn: Option<usize>, text: &str) {
@@ -196,7 +199,10 @@ impl Record {
         };
         match comment {
             _ if text.is_empty() => (),
-            Some(comment) => *comment = format!("{comment} {text}"),
+            Some(comment) => {
+                comment.push(' ');
+                comment.push_str(&text);
+            }
             None => *comment = Some(text),
         }
     }

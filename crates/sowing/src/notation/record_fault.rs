@@ -20,6 +20,8 @@ pub struct RecordError {
 pub enum RecordFault {
     /// There is no game in the text.
     Nothing,
+    /// There are several games where one is wanted.
+    Several(usize),
     /// A line that begins like a tag is none.
     Tag(String),
     /// A tag is given twice.
@@ -83,10 +85,12 @@ impl Tell for RecordError {
 
 impl Tell for RecordFault {
     fn message(&self) -> Message {
-        let seat_name = |seat: Seat| Message::new(format!("seat-{seat}"));
         let given = |key: &str, text: &str| Message::new(key).with("given", text);
         match self {
             RecordFault::Nothing => Message::new("fault-record-nothing"),
+            RecordFault::Several(games) => {
+                Message::new("fault-record-several").with("games", *games)
+            }
             RecordFault::Tag(text) => given("fault-record-tag", text),
             RecordFault::RepeatedTag(text) => given("fault-record-repeated-tag", text),
             RecordFault::NoRules => Message::new("fault-record-no-rules"),
@@ -96,14 +100,14 @@ impl Tell for RecordFault {
             RecordFault::End(text) => given("fault-record-end", text),
             RecordFault::Move(error) => error.message(),
             RecordFault::Play { seat, error } => Message::new("fault-record-play")
-                .with("seat", seat_name(*seat))
+                .with("seat", seat.message())
                 .with("fault", error.message()),
             RecordFault::TurnGoesOn { seat, legal } => Message::new("fault-record-turn-goes-on")
-                .with("seat", seat_name(*seat))
+                .with("seat", seat.message())
                 .with("legal", legal.join(", ")),
             RecordFault::TurnPassed { played, seat, legal } => {
                 given("fault-record-turn-passed", played)
-                    .with("seat", seat_name(*seat))
+                    .with("seat", seat.message())
                     .with("legal", legal.join(", "))
             }
             RecordFault::Skip { due: true } => Message::new("fault-record-skip-due"),

@@ -1,5 +1,7 @@
 //! Reading game records: cut into words with their lines, then replayed.
 
+use std::collections::HashSet;
+
 use callabash_game::Seat;
 
 use super::{CalledEnd, Record, RecordError, RecordFault, number, read_position, read_turn, shown};
@@ -14,7 +16,8 @@ pub fn read_record(text: &str) -> Result<Record, RecordError> {
     let mut records = read_records(text)?;
     match records.len() {
         0 => Err(RecordError { line: 1, fault: RecordFault::Nothing }),
-        _ => Ok(records.swap_remove(0)),
+        1 => Ok(records.swap_remove(0)),
+        games => Err(RecordError { line: 1, fault: RecordFault::Several(games) }),
     }
 }
 
@@ -94,7 +97,8 @@ fn newlines(text: &str) -> usize {
 
 /// Reads `[Name "value"]`, with `\"` and `\\` in the value.
 fn read_tag(text: &str) -> Option<(&str, String)> {
-    let (name, value) = text.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
+    let (name, value) = text.strip_prefix('[')?.strip_suffix("\"]")?.split_once('"')?;
+    let name = name.trim_ascii_end();
     if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
         return None;
     }
@@ -113,26 +117,27 @@ fn read_tag(text: &str) -> Option<(&str, String)> {
 
 fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     let (record, said, rest) = read_tags(tokens)?;
-    let (closing, moves) = match rest.split_last() {
-        Some((Token { word: Word::Plain(word), line }, before))
-            if *word == "*" || Some(*word) == said.as_ref().map(|(_, result)| result.as_str()) =>
-        {
-            (Some((*line, (*word).to_owned())), before)
-        }
-        _ => (None, rest),
-    };
     let mut replay = Replay { record, skip_is_due: false };
-    for token in moves {
+    let last = rest.iter().rposition(|token| matches!(token.word, Word::Plain(_)));
+    let mut closing = None;
+    for (place, token) in rest.iter().enumerate() {
         match token.word {
             Word::Tag(..) => unreachable!("tags come first in a game"),
             Word::Comment(text) => replay.comment(text),
+            Word::Plain(word) if Some(place) == last && replay.closes(word, &said) => {
+                closing = Some((token.line, word.to_owned()));
+                Ok(())
+            }
             Word::Plain(word) => replay.word(word),
         }
         .map_err(|fault| token.refuse(fault))?;
     }
     let found = replay.record.result();
     match said.into_iter().chain(closing).find(|(_, result)| *result != found) {
-        Some((line, said)) => Err(RecordError { line, fault: RecordFault::Result { said, found } }),
+        Some((line, said)) => {
+            let fault = RecordFault::Result { said: shown(&said), found };
+            Err(RecordError { line, fault })
+        }
         None => Ok(replay.record),
     }
 }
@@ -147,14 +152,13 @@ fn read_tags<'a, 't>(
     let mut variant: Option<Variant> = None;
     let mut fen = None;
     let mut said = None;
-    let mut seen = Vec::new();
+    let mut seen = HashSet::new();
     let count = tokens.iter().take_while(|token| token.is_tag()).count();
     for token in &tokens[..count] {
         let Word::Tag(name, value) = &token.word else { continue };
-        if seen.contains(name) {
+        if !seen.insert(*name) {
             return Err(token.refuse(RecordFault::RepeatedTag(shown(name))));
         }
-        seen.push(name);
         match *name {
             "Rules" => {
                 let read = value.parse().map_err(|error| token.refuse(RecordFault::Rules(error)));
@@ -210,10 +214,25 @@ impl Replay {
         }
     }
 
+    /// Whether the last word is the result rather than a turn. A score looks
+    /// like a turn, so it is one only where it can be.
+    fn closes(&self, word: &str, said: &Said) -> bool {
+        let is_score = || {
+            let scores = word.split_once('-');
+            scores.is_some_and(|(a, b)| number(a).is_some() && number(b).is_some())
+        };
+        word == "*"
+            || said.as_ref().is_some_and(|(_, result)| result == word)
+            || is_score() && (self.record.outcome().is_some() || read_turn(word).is_err())
+    }
+
     /// Plays a turn; numbers such as `12.` only help the reader.
     fn word(&mut self, word: &str) -> Result<(), RecordFault> {
-        let digits = word.trim_end_matches('.');
-        if digits.len() < word.len() && number(digits).is_some() {
+        let word = match word.rsplit_once('.') {
+            Some((before, turn)) if number(before.trim_end_matches('.')).is_some() => turn,
+            _ => word,
+        };
+        if word.is_empty() {
             return Ok(());
         }
         if word == "--" && self.skip_is_due {

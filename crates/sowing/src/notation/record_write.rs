@@ -86,12 +86,19 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     writeln!(f, "\"]")
 }
 
+impl Turn {
+    /// The moves, joined by hyphens, or `--` for a seat that was skipped.
+    pub fn played(&self) -> String {
+        match self.moves.is_empty() {
+            true => "--".to_owned(),
+            false => write_turn(&self.moves),
+        }
+    }
+}
+
 impl fmt::Display for Turn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.moves.is_empty() {
-            true => write!(f, "--")?,
-            false => write!(f, "{}", write_turn(&self.moves))?,
-        }
+        write!(f, "{}", self.played())?;
         match &self.comment {
             Some(comment) => write!(f, " {{{comment}}}"),
             None => Ok(()),

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Board, End, Event, Pie, Word,
-    board::{Captured, Heir, Landing, Place, path},
+    board::{Captured, Landing, Place, path},
     event::{Nobody, Observer},
 };
 
@@ -60,7 +60,9 @@ impl<W: Word> Position<W> {
             return Ok(());
         }
         let empty = match m {
-            Move::Sow(pit) => pit.index() < self.terms.rules.pits && self.outcome().is_none(),
+            Move::Sow(pit) => {
+                pit.index() < self.terms.rules.pits && self.board().mine.get(pit.index()) == 0
+            }
             Move::Swap | Move::Keep | Move::Win => false,
         };
         Err(PlayError { played: m, legal: self.legal_moves().collect(), empty })
@@ -157,13 +159,12 @@ impl<W: Word> State<W> {
         } else if skip {
             observer.note(Event::Skip { seat: !seat });
         }
-        self.offer_pie(terms);
+        self.offer_pie(terms, free);
     }
 
-    fn offer_pie(&mut self, terms: &Terms) {
-        let first_turn_goes_on = self.number == 1;
+    fn offer_pie(&mut self, terms: &Terms, turn_goes_on: bool) {
         self.phase = match (self.phase, terms.rules.pie) {
-            (Phase::PieDue, Pie::Turn) if first_turn_goes_on => Phase::PieDue,
+            (Phase::PieDue, Pie::Turn) if turn_goes_on => Phase::PieDue,
             (Phase::PieDue, Pie::Turn | Pie::Sowing) => Phase::PieOpen,
             _ => Phase::Playing,
         };
@@ -192,16 +193,9 @@ impl<W: Word> State<W> {
         robbed_seat: Option<Seat>,
         observer: &mut O,
     ) {
-        let mine_emptied = self.board.mine.is_empty();
-        let (empty, filled) =
-            if mine_emptied { (self.turn, !self.turn) } else { (!self.turn, self.turn) };
+        let empty = if self.board.mine.is_empty() { self.turn } else { !self.turn };
         let rest = self.board.mine.total() + self.board.theirs.total();
-        let robbed = robbed_seat == Some(empty);
-        let to = match self.board.heir(&terms.rules, mine_emptied, robbed) {
-            Heir::Nobody => return,
-            Heir::Me => self.turn,
-            Heir::Them => !self.turn,
-        };
+        let Some(to) = terms.rules.heir(empty, robbed_seat == Some(empty)) else { return };
         if rest == 0 {
             return;
         }
@@ -210,7 +204,7 @@ impl<W: Word> State<W> {
             true => self.stores.add_to_mine(rest),
             false => self.stores.add_to_theirs(rest),
         }
-        observer.note(Event::Leftovers { to, from: filled, seeds: rest });
+        observer.note(Event::Leftovers { to, from: !empty, seeds: rest });
     }
 
     fn finish<O: Observer>(&mut self, reason: Reason, observer: &mut O) {

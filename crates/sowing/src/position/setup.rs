@@ -70,8 +70,8 @@ pub enum SetupFault {
     PieOutOfTurn,
 }
 
-/// No game comes near this many turns.
-const MAX_NUMBER: u32 = 999_999;
+/// No game comes near this many turns; there the count stops.
+pub(super) const MAX_NUMBER: u32 = 999_999;
 
 impl Setup {
     fn faults(&self, rules: &Rules) -> Vec<SetupFault> {
@@ -99,18 +99,27 @@ impl Setup {
         if self.number == 0 || MAX_NUMBER < self.number {
             faults.push(SetupFault::Number(self.number));
         }
-        match rules.pie {
-            Pie::Off if self.pie => faults.push(SetupFault::PieNotPlayed),
-            Pie::Turn if self.pie && self.turn == Seat::South => {
-                faults.push(SetupFault::PieOutOfTurn);
-            }
-            Pie::Off | Pie::Turn | Pie::Sowing => (),
+        if self.pie && rules.pie == Pie::Off {
+            faults.push(SetupFault::PieNotPlayed);
+        } else if self.pie && !self.pie_is_in_turn(rules) {
+            faults.push(SetupFault::PieOutOfTurn);
         }
         faults
     }
 
+    /// North is asked at the beginning of its first turn; in South's first turn
+    /// only after a sowing, or where North has to wait.
+    fn pie_is_in_turn(&self, rules: &Rules) -> bool {
+        match self.turn {
+            Seat::North => self.number == 2,
+            Seat::South => {
+                self.number == 1 && (rules.pie == Pie::Sowing || rules.end == End::PlayOn)
+            }
+        }
+    }
+
     fn phase(&self, rules: &Rules) -> Phase {
-        let first_turn = self.number == 1 && self.turn == Seat::South;
+        let first_turn = self.number == 1 && self.turn == Seat::South && self.stores.north == 0;
         match rules.pie {
             _ if self.pie => Phase::PieOpen,
             Pie::Turn if first_turn => Phase::PieDue,
@@ -198,7 +207,7 @@ impl Tell for SetupFault {
                 .with("most", i64::from(MAX_PITS)),
             SetupFault::PlayOnLeavesNothing => Message::new("fault-play-on-leftovers"),
             SetupFault::RowLength { seat, found, expected } => Message::new("fault-row-length")
-                .with("seat", Message::new(format!("seat-{seat}")))
+                .with("seat", seat.message())
                 .with("found", found)
                 .with("expected", i64::from(expected)),
             SetupFault::TooManySeeds(seeds) => Message::new("fault-too-many-seeds")

@@ -1,5 +1,6 @@
 use callabash_game::{BySeat, Outcome, Reason, Seat};
 
+use super::setup::MAX_NUMBER;
 use crate::{Board, EarlyWin, Rules, Word};
 
 /// What stays the same through a game.
@@ -108,7 +109,7 @@ impl<W: Word> State<W> {
     #[inline]
     pub(super) fn pass_turn(&mut self) {
         self.change_view();
-        self.number += 1;
+        self.number = (self.number + 1).min(MAX_NUMBER);
     }
 
     #[inline]

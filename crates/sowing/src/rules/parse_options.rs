@@ -24,10 +24,12 @@ pub struct VariantError {
 #[derive(Clone, Debug, Eq, PartialEq)]
 #[non_exhaustive]
 pub enum VariantFault {
+    /// It is longer than any name.
+    TooLong,
     /// No preset has this id.
     UnknownGame(String),
-    /// No option has this name.
-    UnknownOption(String),
+    /// No option of the game has this name.
+    UnknownOption(String, Preset),
     /// The option belongs to another game.
     ForeignOption(OptionKey, Preset),
     /// The option is given twice.
@@ -60,7 +62,10 @@ impl FromStr for Variant {
     fn from_str(text: &str) -> Result<Variant, VariantError> {
         let refuse = |faults| VariantError { text: shown(text), faults };
         let (id, options) = text.split_once(':').unwrap_or((text, ""));
-        let Some(preset) = Preset::from_id(id).filter(|_| text.len() <= MAX_LENGTH) else {
+        if MAX_LENGTH < text.len() {
+            return Err(refuse(vec![VariantFault::TooLong]));
+        }
+        let Some(preset) = Preset::from_id(id) else {
             return Err(refuse(vec![VariantFault::UnknownGame(shown(id))]));
         };
         let mut given = Given::default();
@@ -83,7 +88,7 @@ impl Given {
         let fault = match word.split_once('=') {
             None => VariantFault::NotAnOption(shown(word)),
             Some((name, value)) => match OptionKey::from_word(name) {
-                None => VariantFault::UnknownOption(shown(name)),
+                None => VariantFault::UnknownOption(shown(name), preset),
                 Some(key) if !key.belongs_to(preset) => VariantFault::ForeignOption(key, preset),
                 Some(key) if self.text(key).is_some() => VariantFault::Repeated(key),
                 Some(key) => {
@@ -217,12 +222,13 @@ impl Tell for VariantFault {
             list(OptionKey::ALL.into_iter().filter(|key| keep(*key)).map(OptionKey::word).collect())
         };
         match self {
+            VariantFault::TooLong => Message::new("fault-too-long").with("most", MAX_LENGTH),
             VariantFault::UnknownGame(id) => Message::new("fault-unknown-game")
                 .with("given", id.as_str())
                 .with("known", list(Preset::ALL.map(Preset::id).to_vec())),
-            VariantFault::UnknownOption(name) => Message::new("fault-unknown-option")
+            VariantFault::UnknownOption(name, preset) => Message::new("fault-unknown-option")
                 .with("given", name.as_str())
-                .with("known", keys(&|_| true)),
+                .with("known", keys(&|key| key.belongs_to(*preset))),
             VariantFault::ForeignOption(key, preset) => Message::new("fault-foreign-option")
                 .with("option", key.word())
                 .with("game", preset.id())
@@ -235,7 +241,10 @@ impl Tell for VariantFault {
             }
             VariantFault::BadValue(key, value) => match key.values() {
                 Some(words) => Message::new("fault-bad-word").with("known", list(words)),
-                None => Message::new(format!("fault-bad-{}", key.word())),
+                None if matches!(key, OptionKey::Pits | OptionKey::Seeds) => {
+                    Message::new("fault-bad-number").with("most", i64::from(MAX_PITS))
+                }
+                None => Message::new("fault-bad-layout").with("most", i64::from(MAX_PITS)),
             }
             .with("option", key.word())
             .with("given", value.as_str()),

@@ -2,7 +2,7 @@
 
 use callabash_game::{Message, Tell};
 
-use super::{OptionKey, Preset, Variant};
+use super::{OptionKey, Pie, Preset, Variant};
 
 /// A rule sheet.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
@@ -153,7 +153,8 @@ impl Topic {
             Topic::Capture | Topic::CapturingSeed => &[OptionKey::Capture],
             Topic::End => &[OptionKey::End],
             Topic::Leftovers => &[OptionKey::Leftovers],
-            Topic::EarlyWin => &[OptionKey::EarlyWin],
+            // Half of all seeds is another number on another layout.
+            Topic::EarlyWin => &[OptionKey::EarlyWin, OptionKey::Layout],
             Topic::Aim
             | Topic::Start
             | Topic::Sowing
@@ -181,12 +182,22 @@ impl Variant {
     /// # Ok::<(), callabash_sowing::VariantError>(())
     /// ```
     pub fn citation(&self, topic: Topic) -> Option<Citation> {
+        cited(self.preset, topic).filter(|citation| self.follows(*citation))
+    }
+
+    /// Whether the variant follows a rule of its sheet in all that the rule
+    /// settles.
+    pub fn follows(&self, citation: Citation) -> bool {
         let usual = |key: &OptionKey| match key {
             OptionKey::Layout => self.start == Variant::from(self.preset).start,
             _ => self.option(*key) == self.usual_option(*key),
         };
-        let follows = topic.options().iter().all(usual);
-        cited(self.preset, topic).filter(|_| follows)
+        Topic::ALL.into_iter().filter(|topic| cited(self.preset, *topic) == Some(citation)).all(
+            |topic| match topic {
+                Topic::Pie => self.rules.pie != Pie::Off,
+                _ => topic.options().iter().all(usual),
+            },
+        )
     }
 }
 

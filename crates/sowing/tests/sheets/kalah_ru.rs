@@ -173,6 +173,17 @@ fn amb_r5_pie_rule_after_the_first_sowing() {
 }
 
 #[test]
+fn amb_r5_the_offer_belongs_to_the_first_turn() {
+    let rules = *start("kalah-ru:pie=turn").rules();
+    let read = |text: &str| callabash_sowing::notation::read_position(rules, text);
+    let mid_game = read("<6,10,8,4,0,1,2,3,4,5,0,0,3,2,6>").unwrap();
+    assert!(!play(mid_game, "1").0.pie_is_offered(), "a board in the middle of a game");
+    assert!(read("4S,4S,4S,4S,4S,5S/4S,4S,4S,1,5S,5S 1 0 N 2 pie").is_ok());
+    assert!(read("4S,4S,4S,4S,4S,5S/4S,4S,4S,1,5S,5S 1 0 N 40 pie").is_err());
+    assert!(read("4S,4S,4S,4S,4S,5S/4S,4S,4S,1,5S,5S 1 0 S 1 pie").is_err());
+}
+
+#[test]
 fn rule_13_without_the_pie_rule_nobody_is_asked() {
     let (position, _) = play(start(GAME), "1");
     assert_eq!(legal(&position), ["1", "2", "3", "4", "5", "6"]);

@@ -1,15 +1,14 @@
 # What is wrong, where, and what would be right.
-error-variant = '{ $text }' is no game: { $faults }
+error-variant = '{ $text }' is not a game: { $faults }
 fault-unknown-game = there is no game '{ $given }'; the games are { $known }
 fault-unknown-option = there is no option '{ $given }'; the options are { $known }
 fault-foreign-option = { $game } has no option '{ $option }'; its options are { $known }
 fault-repeated-option = the option '{ $option }' is given twice
-fault-not-an-option = '{ $given }' is no option; write name=value, with commas between
+fault-not-an-option = '{ $given }' is not an option; write name=value, with commas between
 fault-bad-word = '{ $option }' cannot be '{ $given }'; it can be { $known }
-fault-bad-pits = '{ $option }' cannot be '{ $given }'; it is a number from 1 to 12
-fault-bad-seeds = '{ $option }' cannot be '{ $given }'; it is a number from 1 to 12
-fault-bad-layout = '{ $option }' cannot be '{ $given }'; write 1 to 12 numbers from 0 to 12 joined by hyphens, such as 3-3-4-3-3
-fault-bad-north = '{ $option }' cannot be '{ $given }'; write 1 to 12 numbers from 0 to 12 joined by hyphens, such as 3-3-4-3-3
+fault-bad-number = '{ $option }' cannot be '{ $given }'; it is a number from 1 to { $most }
+fault-bad-layout = '{ $option }' cannot be '{ $given }'; write 1 to { $most } numbers from 0 to { $most } joined by hyphens, such as 3-3-4-3-3
+fault-too-long = it is too long; the most is { $most } characters
 fault-needs-seeds = { $game } does not start with the same number in every pit, so 'pits' needs 'seeds' or 'layout' too
 fault-layout-and-numbers = 'layout' says what 'pits' and 'seeds' say; give one or the other
 fault-rows-differ = South has { $south } pits and North { $north }; both rows need the same number
@@ -23,8 +22,8 @@ fault-number = the turn number is { $number }; it is a number from 1 to { $most 
 fault-pie-not-played = this game is played without the pie rule, so 'pie' does not belong here
 fault-pie-out-of-turn = the pie rule asks North after South's first turn, so with 'pie' it is N to move
 
-error-position = '{ $text }' is no position: { $fault }
-fault-fields = it has { $found } fields; write North's row, a slash, South's row, South's store, North's store, S or N, and the turn number, such as 3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1
+error-position = '{ $text }' is not a position: { $fault }
+fault-fields = number of fields: { $found }; write North's row, a slash, South's row, South's store, North's store, S or N, and the turn number, such as 3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1
 fault-rows = '{ $given }' is not two rows with one slash between
 fault-pit = in the row of { $seat }, word { $place } is '{ $given }'; write seeds as 3S and empty pits as their number
 fault-store = the store of { $seat } is '{ $given }'; it is a number such as 7
@@ -33,21 +32,22 @@ fault-turn-number = the turn number is '{ $given }'; it is a number such as 1
 fault-pie = the sixth field is '{ $given }'; it can only be 'pie'
 fault-kgp = a board in angle brackets is <pits,South's store,North's store,South's pits,North's pits> with at most { $most } pits a side
 
-error-move = '{ $given }' is no move; write the number of a pit from 1 to 12, or swap, keep or win
+error-move = '{ $given }' is not a move; write the number of a pit from 1 to 12, or swap, keep or win
 error-play-over = '{ $move }' cannot be played: the game is over
 error-play-empty = '{ $move }' cannot be played: there is nothing in it to sow; legal: { $legal }
 error-play-illegal = '{ $move }' cannot be played here; legal: { $legal }
 error-line = move { $place } of the line: { $fault }
 
 error-record = line { $line }: { $fault }
-fault-record-nothing = there is no game in it; a record begins with tags such as [Rules "calla"]
-fault-record-tag = '{ $given }' is no tag; write [Name "value"]
+fault-record-nothing = there is no game here; a record begins with tags such as [Rules "calla"]
+fault-record-several = there are { $games } games where one is wanted
+fault-record-tag = '{ $given }' is not a tag; write [Name "value"]
 fault-record-repeated-tag = the tag '{ $given }' is given twice
 fault-record-no-rules = the tag Rules is missing; it names the game, such as [Rules "calla"]
 fault-record-open-comment = the comment that begins here has no closing brace
 fault-record-end = '{ $given }' ends no game; it can be time, agreed, resigned S, resigned N, forfeit S or forfeit N
 fault-record-play = { $seat } to move: { $fault }
-fault-record-turn-goes-on = the turn of { $seat } goes on; legal: { $legal }
+fault-record-turn-goes-on = the turn of { $seat } goes on, and the moves of a turn are joined by hyphens; legal: { $legal }
 fault-record-turn-passed = '{ $given }' is too much: the turn has passed to { $seat }; legal: { $legal }
 fault-record-skip-due = the other seat was skipped, which is written as --
 fault-record-skip-undue = '--' stands for a seat that was skipped, but none was

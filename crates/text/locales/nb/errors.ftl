@@ -6,10 +6,9 @@ fault-foreign-option = { $game } har ikke valget «{ $option }»; det har { $kno
 fault-repeated-option = valget «{ $option }» står to ganger
 fault-not-an-option = «{ $given }» er ikke et valg; skriv navn=verdi med komma mellom
 fault-bad-word = «{ $option }» kan ikke være «{ $given }»; det kan være { $known }
-fault-bad-pits = «{ $option }» kan ikke være «{ $given }»; det er et tall fra 1 til 12
-fault-bad-seeds = «{ $option }» kan ikke være «{ $given }»; det er et tall fra 1 til 12
-fault-bad-layout = «{ $option }» kan ikke være «{ $given }»; skriv 1 til 12 tall fra 0 til 12 med bindestrek, som 3-3-4-3-3
-fault-bad-north = «{ $option }» kan ikke være «{ $given }»; skriv 1 til 12 tall fra 0 til 12 med bindestrek, som 3-3-4-3-3
+fault-bad-number = «{ $option }» kan ikke være «{ $given }»; det er et tall fra 1 til { $most }
+fault-bad-layout = «{ $option }» kan ikke være «{ $given }»; skriv 1 til { $most } tall fra 0 til { $most } med bindestrek, for eksempel 3-3-4-3-3
+fault-too-long = det er for langt; høyst { $most } tegn
 fault-needs-seeds = { $game } begynner ikke med like mange i hver grop, så «pits» trenger «seeds» eller «layout» i tillegg
 fault-layout-and-numbers = «layout» sier det samme som «pits» og «seeds»; oppgi det ene eller det andre
 fault-rows-differ = Sør har { $south } groper og Nord { $north }; begge trenger like mange
@@ -18,20 +17,20 @@ fault-play-on-leftovers = med end=play-on blir ingenting igjen, så «leftovers�
 error-setup = { $faults }
 fault-pits = en rad har 1 til { $most } groper, ikke { $pits }
 fault-row-length = raden til { $seat } har { $found } groper, dette spillet har { $expected }
-fault-too-many-seeds = { $seeds } steiner er for mange; det meste er { $most }
+fault-too-many-seeds = { $seeds } steiner er for mange; høyst { $most }
 fault-number = turnummeret er { $number }; det er et tall fra 1 til { $most }
 fault-pie-not-played = dette spillet har ikke kakeregelen, så «pie» hører ikke hjemme her
 fault-pie-out-of-turn = kakeregelen spør Nord etter Sørs første tur, så med «pie» er det N som trekker
 
 error-position = «{ $text }» er ikke en stilling: { $fault }
-fault-fields = den har { $found } felt; skriv Nords rad, skråstrek, Sørs rad, Sørs hus, Nords hus, S eller N og turnummeret, som 3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1
+fault-fields = antall felt: { $found }; skriv Nords rad, skråstrek, Sørs rad, Sørs samleskål, Nords samleskål, S eller N og turnummeret, som 3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1
 fault-rows = «{ $given }» er ikke to rader med én skråstrek mellom
 fault-pit = i raden til { $seat } er ord { $place } «{ $given }»; skriv steiner som 3S og tomme groper som antallet
-fault-store = huset til { $seat } er «{ $given }»; det er et tall som 7
+fault-store = samleskålen til { $seat } er «{ $given }»; det er et tall, for eksempel 7
 fault-turn = den som trekker, er «{ $given }»; det er S eller N
-fault-turn-number = turnummeret er «{ $given }»; det er et tall som 1
+fault-turn-number = turnummeret er «{ $given }»; det er et tall, for eksempel 1
 fault-pie = det sjette feltet er «{ $given }»; det kan bare være «pie»
-fault-kgp = et brett i vinkelparenteser er <groper,Sørs hus,Nords hus,Sørs groper,Nords groper> med høyst { $most } groper på hver side
+fault-kgp = et brett i vinkelparenteser er <groper,Sørs samleskål,Nords samleskål,Sørs groper,Nords groper> med høyst { $most } groper på hver side
 
 error-move = «{ $given }» er ikke et trekk; skriv nummeret på en grop fra 1 til 12, eller swap, keep eller win
 error-play-over = «{ $move }» kan ikke spilles: spillet er slutt
@@ -41,13 +40,14 @@ error-line = trekk { $place } i linjen: { $fault }
 
 error-record = linje { $line }: { $fault }
 fault-record-nothing = det er ikke noe parti her; et parti begynner med merker som [Rules "calla"]
+fault-record-several = det er { $games } partier der det skal være ett
 fault-record-tag = «{ $given }» er ikke et merke; skriv [Navn "verdi"]
 fault-record-repeated-tag = merket «{ $given }» står to ganger
 fault-record-no-rules = merket Rules mangler; det nevner spillet, som [Rules "calla"]
-fault-record-open-comment = kommentaren som begynner her, har ingen sluttparentes
+fault-record-open-comment = kommentaren som begynner her, har ingen avsluttende krøllparentes
 fault-record-end = «{ $given }» avslutter ikke et spill; det kan være time, agreed, resigned S, resigned N, forfeit S eller forfeit N
 fault-record-play = { $seat } trekker: { $fault }
-fault-record-turn-goes-on = turen til { $seat } fortsetter; lovlig: { $legal }
+fault-record-turn-goes-on = turen til { $seat } fortsetter, og trekkene i en tur bindes sammen med bindestrek; lovlig: { $legal }
 fault-record-turn-passed = «{ $given }» er for mye: turen har gått til { $seat }; lovlig: { $legal }
 fault-record-skip-due = den andre ble hoppet over, det skrives --
 fault-record-skip-undue = «--» står for en som ble hoppet over, men ingen ble det
@@ -56,6 +56,6 @@ fault-record-result = resultatet er oppgitt som { $said }, men trekkene fører t
 
 error-file-open = { $path } kan ikke åpnes: { $reason }
 error-file-read = { $path } kan ikke leses: { $reason }
-error-file-large = { $path } er for stor for partier; det meste er { $most } MiB
+error-file-large = { $path } er for stor for partier; høyst { $most } MiB
 error-file-text = { $path } er ikke UTF-8-tekst (byte { $byte })
 error-in-file = { $path }, { $fault }

@@ -1,38 +1,40 @@
 # Командная строка.
 error-label = ошибка
-welcome = Callabash играет в Каллу, Калах и Калаху по правилам их собственных листков.
+welcome = Callabash играет в Каллу, Калах и Калаху, в каждую игру по её собственным правилам.
 welcome-try = Попробуйте:
 rules-of = Правила игры { $game } ({ $id })
 moves-title = { $game }: ходит { $seat }, ход { $number }
+moves-title-over = { $game }: игра окончена, ход { $number }
+rule-changed = { $citation } (изменено настройкой)
 moves-asked = { $seat } может поменяться местами
 moves-head-move = ход
 moves-head-effect = что происходит
 moves-head-position = позиция после хода
 effect-free = ещё один ход
 effect-captures = захват: { $seeds }
-effect-over = конец игры { $score }
+effect-over = конец игры: { $score }
 effect-swap = игроки меняются местами
-effect-keep = места остаются
+effect-keep = игроки остаются на своих местах
 effect-win = объявляет победу
 effect-skip = { $seat } ждёт: сеять нечего
-result-win = Победа, { $seat }: { $score } ({ $reason })
-result-draw = Ничья { $score } ({ $reason })
+result-win = Побеждает { $seat }: { $score } ({ $reason })
+result-draw = Ничья: { $score } ({ $reason })
 reason-row-empty = сеять больше нечего
-reason-early-win = больше половины
-reason-declared = объявлена победа
+reason-early-win = больше половины всех
+reason-declared = победа объявлена
 reason-time = время вышло
-reason-resigned = сдался
-reason-forfeit = поражение за нарушение
-reason-agreed = по согласию
+reason-resigned = соперник сдался
+reason-forfeit = сопернику засчитано поражение
+reason-agreed = по соглашению
 perft-head-depth = посевов
 perft-head-nodes = последовательностей
 record-good = { $path }: { $games ->
     [one] { $games } игра воспроизведена без ошибок
     [few] { $games } игры воспроизведены без ошибок
-   *[many] { $games } игр воспроизведены без ошибок
+   *[many] { $games } игр воспроизведено без ошибок
 }
-record-line = { $game }, ходов { $turns }, посевов { $sowings }: { $result }
-record-unfinished = не окончена
+record-line = { $game }, ходов: { $turns }, посевов: { $sowings }. { $result }
+record-unfinished = Не окончена
 record-start = Начало
 record-turn = Ход { $number }: { $seat } играет { $moves }
 record-skipped = Ход { $number }: { $seat } ждёт

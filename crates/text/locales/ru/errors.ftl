@@ -5,11 +5,10 @@ fault-unknown-option = нет настройки «{ $given }»; есть { $kno
 fault-foreign-option = у { $game } нет настройки «{ $option }»; у неё есть { $known }
 fault-repeated-option = настройка «{ $option }» указана дважды
 fault-not-an-option = «{ $given }» — не настройка; пишите имя=значение через запятую
-fault-bad-word = «{ $option }» не бывает «{ $given }»; бывает { $known }
-fault-bad-pits = «{ $option }» не бывает «{ $given }»; это число от 1 до 12
-fault-bad-seeds = «{ $option }» не бывает «{ $given }»; это число от 1 до 12
-fault-bad-layout = «{ $option }» не бывает «{ $given }»; пишите от 1 до 12 чисел от 0 до 12 через дефис, например 3-3-4-3-3
-fault-bad-north = «{ $option }» не бывает «{ $given }»; пишите от 1 до 12 чисел от 0 до 12 через дефис, например 3-3-4-3-3
+fault-bad-word = для «{ $option }» нельзя «{ $given }»; можно { $known }
+fault-bad-number = для «{ $option }» нельзя «{ $given }»; нужно число от 1 до { $most }
+fault-bad-layout = для «{ $option }» нельзя «{ $given }»; пишите от 1 до { $most } чисел от 0 до { $most } через дефис, например 3-3-4-3-3
+fault-too-long = слишком длинно; можно не больше { $most } знаков
 fault-needs-seeds = в { $game } лунки вначале не одинаковы, поэтому к «pits» нужно «seeds» или «layout»
 fault-layout-and-numbers = «layout» говорит то же, что «pits» и «seeds»; укажите одно из двух
 fault-rows-differ = у Юга лунок { $south }, у Севера { $north }; их должно быть поровну
@@ -18,20 +17,20 @@ fault-play-on-leftovers = при end=play-on остатка нет, поэтом
 error-setup = { $faults }
 fault-pits = в ряду от 1 до { $most } лунок, а не { $pits }
 fault-row-length = в ряду стороны { $seat } лунок { $found }, а в этой игре их { $expected }
-fault-too-many-seeds = камней { $seeds } — слишком много; самое большее { $most }
+fault-too-many-seeds = камней { $seeds } — слишком много; можно не больше { $most }
 fault-number = номер хода { $number }; это число от 1 до { $most }
 fault-pie-not-played = в этой игре нет правила пирога, и «pie» здесь лишнее
 fault-pie-out-of-turn = правило пирога спрашивает Север после первого хода Юга, поэтому при «pie» ходит N
 
 error-position = «{ $text }» — не позиция: { $fault }
-fault-fields = в ней полей: { $found }; пишите ряд Севера, косую черту, ряд Юга, дом Юга, дом Севера, S или N и номер хода, например 3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1
+fault-fields = полей: { $found }; пишите ряд Севера, косую черту, ряд Юга, амбар Юга, амбар Севера, S или N и номер хода, например 3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1
 fault-rows = «{ $given }» — не два ряда с одной косой чертой
 fault-pit = в ряду стороны { $seat } слово { $place } — «{ $given }»; камни пишут как 3S, пустые лунки — их числом
-fault-store = дом стороны { $seat } — «{ $given }»; это число, например 7
+fault-store = амбар стороны { $seat } — «{ $given }»; это число, например 7
 fault-turn = ходит «{ $given }»; должно быть S или N
 fault-turn-number = номер хода «{ $given }»; это число, например 1
 fault-pie = шестое поле «{ $given }»; там может стоять только «pie»
-fault-kgp = доска в угловых скобках — это <лунки,дом Юга,дом Севера,лунки Юга,лунки Севера>, не больше { $most } лунок на стороне
+fault-kgp = доска в угловых скобках — это <лунки,амбар Юга,амбар Севера,лунки Юга,лунки Севера>, не больше { $most } лунок на стороне
 
 error-move = «{ $given }» — не ход; пишите номер лунки от 1 до 12 или swap, keep, win
 error-play-over = ход «{ $move }» невозможен: игра окончена
@@ -40,14 +39,15 @@ error-play-illegal = ход «{ $move }» здесь невозможен; мо�
 error-line = ход { $place } в строке: { $fault }
 
 error-record = строка { $line }: { $fault }
-fault-record-nothing = в ней нет игры; запись начинается с меток, например [Rules "calla"]
+fault-record-nothing = здесь нет игры; запись начинается с меток, например [Rules "calla"]
+fault-record-several = здесь игр: { $games }, а нужна одна
 fault-record-tag = «{ $given }» — не метка; пишите [Имя "значение"]
 fault-record-repeated-tag = метка «{ $given }» указана дважды
 fault-record-no-rules = нет метки Rules; она называет игру, например [Rules "calla"]
-fault-record-open-comment = у начатого здесь примечания нет закрывающей скобки
+fault-record-open-comment = у начатого здесь примечания нет закрывающей фигурной скобки
 fault-record-end = «{ $given }» не заканчивает игру; можно time, agreed, resigned S, resigned N, forfeit S или forfeit N
 fault-record-play = ходит { $seat }: { $fault }
-fault-record-turn-goes-on = ход стороны { $seat } продолжается; можно: { $legal }
+fault-record-turn-goes-on = ход стороны { $seat } продолжается, а посевы одного хода соединяют дефисом; можно: { $legal }
 fault-record-turn-passed = «{ $given }» лишнее: ходит уже { $seat }; можно: { $legal }
 fault-record-skip-due = другая сторона пропускает ход, это пишут как --
 fault-record-skip-undue = «--» значит пропущенный ход, а пропуска не было
@@ -56,6 +56,6 @@ fault-record-result = указан итог { $said }, а ходы ведут к
 
 error-file-open = { $path }: не открывается: { $reason }
 error-file-read = { $path }: не читается: { $reason }
-error-file-large = { $path }: слишком велик для записей игр; самое большее { $most } МиБ
+error-file-large = { $path }: слишком велик для записей игр; можно не больше { $most } МиБ
 error-file-text = { $path }: не текст UTF-8 (байт { $byte })
 error-in-file = { $path }, { $fault }

@@ -2,25 +2,24 @@
 game-calla = Калла
 game-calla-about = Школьная игра: 5 лунок и 32 кубика.
 game-calla-tournament = Калла, турнир
-game-calla-tournament-about = Калла с жребием, флажком, часами и судьёй.
+game-calla-tournament-about = Калла со жребием, флажком, часами и судьёй.
 game-kalah-ru = Калах
 game-kalah-ru-about = Русский Калах: 6 лунок по 4 камня.
 game-kalaha-1 = Калаха, первое окончание
 game-kalaha-1-about = Норвежская доска из фетра: у кого пусто, тот ждёт камней.
 game-kalaha-2 = Калаха, второе окончание
-game-kalaha-2-about = Норвежская доска из фетра: кто первым остался пуст, забирает остаток.
+game-kalaha-2-about = Норвежская доска из фетра: кто первым опустошил свои кольца, тот забирает остаток.
 game-kalaha-3 = Калаха, третье окончание
 game-kalaha-3-about = Норвежская доска из фетра: каждый оставляет себе камни своей стороны.
 game-kalah = Калах любого размера
-game-kalah-about = Обычный Калах программ и статей.
+game-kalah-about = Обычный Калах, как в программах и статьях.
 game-kalah-empty = Калах с захватом одиночки
-game-kalah-empty-about = Как обычный Калах, но и одинокий камень идёт домой.
+game-kalah-empty-about = Как обычный Калах, но одиночный камень тоже идёт в Калах.
 
 sheet-calla-guide = руководства по Калле
 sheet-calla-slides = турнирных слайдов Каллы
 sheet-kalah-ru = листка Калаха
 sheet-kalaha-felt = листка Калахи
-sheet-none = без листка
 
 seat-S = Юг
 seat-N = Север
