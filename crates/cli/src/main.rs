@@ -5,6 +5,7 @@ mod board;
 mod commands;
 mod failure;
 mod output;
+mod progress;
 
 use std::process::ExitCode;
 

@@ -56,7 +56,11 @@ pub(crate) fn rules(depth: u32, games: u32, output: &mut Output) -> Result<(), F
     print_rate(output, &Message::new("bench-games"), Message::new("unit-games").with("n", rate))
 }
 
-fn print_rate(output: &mut Output, name: &Message, rate: Message) -> Result<(), Failure> {
+pub(super) fn print_rate(
+    output: &mut Output,
+    name: &Message,
+    rate: Message,
+) -> Result<(), Failure> {
     let name = output.text.say(name);
     let rate = output.text.say(&Message::new("bench-rate").with("rate", rate));
     output.line(format!("{name:<36} {rate}"))

@@ -1,10 +1,12 @@
 //! One file for each command.
 
 mod bench;
+mod bench_tables;
 mod games;
 mod moves;
 mod perft;
 mod record;
+mod tables;
 mod welcome;
 
 use callabash_sowing::{
@@ -26,9 +28,13 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         Some(Command::Games { game: Some(game) }) => games::read_out(&game, output),
         Some(Command::Moves(place)) => moves::run(&place, output),
         Some(Command::Perft { place, depth }) => perft::run(&place, depth, output),
+        Some(Command::Tables(command)) => tables::run(command, output),
         Some(Command::Record(Record::Check { file })) => record::check(&file, output),
         Some(Command::Record(Record::Show { file })) => record::show(&file, output),
         Some(Command::Bench(Bench::Rules { depth, games })) => bench::rules(depth, games, output),
+        Some(Command::Bench(Bench::Tables { calla, kalah })) => {
+            bench_tables::run(calla, kalah, output)
+        }
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "callabash", &mut script);

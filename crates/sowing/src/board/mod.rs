@@ -9,12 +9,14 @@ mod ending;
 mod path;
 mod row;
 mod sow;
+mod step;
 
 pub use self::{
     capture::Captured,
     path::{Place, path},
     row::{Filled, Narrow, Row, Wide, Word},
     sow::Landing,
+    step::Step,
 };
 
 /// Both rows, from the view of the seat to move. Each row counts from its

@@ -59,3 +59,16 @@ error-file-read = { $path } cannot be read: { $reason }
 error-file-large = { $path } is too large for game records; the most is { $most } MiB
 error-file-text = { $path } is not UTF-8 text (byte { $byte })
 error-in-file = { $path }, { $fault }
+
+error-table-at = { $path }: { $fault }
+error-table-io = { $reason }
+error-table-foreign = this is not a table
+error-table-version = this is a table in format { $found }, which this program does not know; build it again
+error-table-rules = this is a table of other rules ({ $found }), not of { $wanted }
+error-table-length = this is not a whole table: it has { $found } bytes instead of { $wanted }; build it again
+error-table-corrupt = what is stored at byte { $offset } has changed since it was written; build the table again
+error-table-wrong = { $position } has { $found }, but its best move gives { $best }
+error-table-pits = tables have at most { $most } pits a side, not { $pits }
+error-table-seeds = tables have at most { $most } seeds, not { $seeds }
+error-table-busy = another program is building this table
+error-table-reach = this position has { $seeds } seeds on the board, the table has positions with at most { $most }

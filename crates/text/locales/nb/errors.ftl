@@ -59,3 +59,16 @@ error-file-read = { $path } kan ikke leses: { $reason }
 error-file-large = { $path } er for stor for partier; høyst { $most } MiB
 error-file-text = { $path } er ikke UTF-8-tekst (byte { $byte })
 error-in-file = { $path }, { $fault }
+
+error-table-at = { $path }: { $fault }
+error-table-io = { $reason }
+error-table-foreign = dette er ikke en tabell
+error-table-version = dette er en tabell i format { $found }, som programmet ikke kjenner; bygg den på nytt
+error-table-rules = dette er en tabell for andre regler ({ $found }), ikke for { $wanted }
+error-table-length = tabellen er ikke hel: den har { $found } byte i stedet for { $wanted }; bygg den på nytt
+error-table-corrupt = det som er lagret ved byte { $offset }, er endret siden det ble skrevet; bygg tabellen på nytt
+error-table-wrong = { $position } har { $found }, men det beste trekket gir { $best }
+error-table-pits = tabeller har høyst { $most } groper på hver side, ikke { $pits }
+error-table-seeds = tabeller har høyst { $most } steiner, ikke { $seeds }
+error-table-busy = et annet program bygger denne tabellen
+error-table-reach = stillingen har { $seeds } steiner på brettet, tabellen har stillinger med høyst { $most }

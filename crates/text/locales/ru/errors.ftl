@@ -59,3 +59,16 @@ error-file-read = { $path }: не читается: { $reason }
 error-file-large = { $path }: слишком велик для записей игр; можно не больше { $most } МиБ
 error-file-text = { $path }: не текст UTF-8 (байт { $byte })
 error-in-file = { $path }, { $fault }
+
+error-table-at = { $path }: { $fault }
+error-table-io = { $reason }
+error-table-foreign = это не таблица
+error-table-version = это таблица формата { $found }, которого программа не знает; постройте её заново
+error-table-rules = это таблица других правил ({ $found }), а нужны { $wanted }
+error-table-length = таблица неполна: байтов { $found } вместо { $wanted }; постройте её заново
+error-table-corrupt = записанное с байта { $offset } изменилось; постройте таблицу заново
+error-table-wrong = { $position }: записано { $found }, а лучший ход даёт { $best }
+error-table-pits = в таблицах не больше { $most } лунок на стороне, а не { $pits }
+error-table-seeds = в таблицах не больше { $most } камней, а не { $seeds }
+error-table-busy = эту таблицу уже строит другая программа
+error-table-reach = на доске камней: { $seeds }, а в таблице позиции не больше чем с { $most }

@@ -1,0 +1,74 @@
+use std::{hint::black_box, time::Instant};
+
+use callabash_game::{Chance, Message, SplitMix};
+use callabash_sowing::{Board, Narrow, Preset, Row};
+use callabash_tables::{BuildOptions, Margins, Table, TableError, TableFile, build_file};
+use serde_json::{Value, json};
+
+use super::{bench::print_rate, tables::cpu_seconds};
+use crate::{failure::Failure, output::Output};
+
+pub(crate) fn run(calla: u16, kalah: u16, output: &mut Output) -> Result<(), Failure> {
+    let builds = [(Preset::Calla, calla), (Preset::Kalah, kalah)]
+        .map(|(preset, seeds)| build(preset, seeds, output));
+    let [calla, kalah] = builds;
+    let document = json!({"builds": [calla?, kalah?], "probe": probe(output)?});
+    match output.json {
+        true => output.document(&document),
+        false => Ok(()),
+    }
+}
+
+fn build(preset: Preset, seeds: u16, output: &mut Output) -> Result<Value, Failure> {
+    let (begun, cpu) = (Instant::now(), cpu_seconds());
+    let table = Table::build(preset.rules(), seeds, Table::usual_threads())?;
+    let (seconds, cpu) = (begun.elapsed().as_secs_f64(), cpu_seconds() - cpu);
+    let positions = table.shape().size();
+    if !output.json {
+        let name =
+            Message::new("bench-build").with("game", preset.id()).with("seeds", i64::from(seeds));
+        let rate = format!("{:.0}", positions as f64 / seconds / 1e6);
+        print_rate(output, &name, Message::new("unit-positions").with("n", rate))?;
+        let name = output.text.say(&Message::new("bench-cpu").with("game", preset.id()));
+        output.line(format!("{name:<36} {cpu:.1}"))?;
+    }
+    Ok(json!({
+        "game": preset.id(),
+        "seeds": seeds,
+        "positions": positions,
+        "seconds": seconds,
+        "cpu_seconds": cpu,
+    }))
+}
+
+/// Probes a file of fourteen seeds, all of which the system has in memory.
+fn probe(output: &mut Output) -> Result<Value, Failure> {
+    let folder = std::env::temp_dir().join(format!("callabash-bench-{}", std::process::id()));
+    let options = BuildOptions { threads: Table::usual_threads(), memory: u64::MAX };
+    let built = build_file(&folder, Preset::Kalah.rules(), 14, options, &|_| ())?;
+    let file = TableFile::open(&built.path)?;
+    let mut chance = SplitMix(1);
+    let boards: Vec<Board<Narrow>> = (0..100_000).map(|_| random_board(&mut chance)).collect();
+    let begun = Instant::now();
+    for &board in &boards {
+        black_box(file.margin(board)?);
+    }
+    let microseconds = begun.elapsed().as_secs_f64() * 1e6 / boards.len() as f64;
+    std::fs::remove_dir_all(&folder).map_err(TableError::Io)?;
+    if !output.json {
+        let name = output.text.say(&Message::new("bench-probe").with("game", "kalah"));
+        let unit = Message::new("unit-microseconds").with("n", format!("{microseconds:.2}"));
+        let time = output.text.say(&unit);
+        output.line(format!("{name:<36} {time}"))?;
+    }
+    Ok(json!({"probes": boards.len(), "microseconds": microseconds}))
+}
+
+fn random_board(chance: &mut SplitMix) -> Board<Narrow> {
+    let mut rows = [[0; 6]; 2];
+    for _ in 0..14 {
+        rows[chance.below(2) as usize][chance.below(6) as usize] += 1;
+    }
+    let [mine, theirs] = rows.map(Row::new);
+    Board { mine, theirs }
+}

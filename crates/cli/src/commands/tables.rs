@@ -1,0 +1,201 @@
+use std::{
+    path::{Path, PathBuf},
+    time::Instant,
+};
+
+use callabash_game::{Message, Tell};
+use callabash_sowing::Variant;
+use callabash_tables::{
+    BuildOptions, Key, Margins, Shape, Table, TableError, TableFile, build_file, verify,
+};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::{
+    args::{Place, Tables},
+    failure::Failure,
+    output::Output,
+    progress,
+};
+
+pub(crate) fn run(command: Tables, output: &mut Output) -> Result<(), Failure> {
+    match command {
+        Tables::Build { game, seeds, dir, threads, memory } => {
+            let options = BuildOptions {
+                threads: threads.map_or_else(Table::usual_threads, usize::from),
+                memory: memory.map_or_else(usual_memory, |mib| mib << 20),
+            };
+            build(&game, seeds, &dir, options, output)
+        }
+        Tables::Verify { game, dir, sample } => check(&game, &dir, sample, output),
+        Tables::Probe { place, dir } => probe(&place, &dir, output),
+        Tables::Info { game, dir } => info(&game, &dir, output),
+    }
+}
+
+#[derive(Serialize)]
+struct BuildView {
+    path: PathBuf,
+    positions: u64,
+    found: u64,
+    bytes: u64,
+    seconds: f64,
+    cpu_seconds: f64,
+}
+
+fn build(
+    game: &str,
+    seeds: u16,
+    dir: &Path,
+    options: BuildOptions,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let variant: Variant = game.parse()?;
+    let key = Key::new(variant.rules());
+    let size = match callabash_tables::check_size(key, seeds) {
+        Ok(()) => Shape::new(key.rules().pits, seeds).size() as u64,
+        Err(error) => return Err(at(dir, error)),
+    };
+    let (begun, cpu) = (Instant::now(), cpu_seconds());
+    let bar = progress::bar(size);
+    let built = build_file(dir, variant.rules(), seeds, options, &|positions| bar.inc(positions))
+        .map_err(|error| at(&dir.join(key.file_name()), error))?;
+    bar.finish_and_clear();
+    let view = BuildView {
+        positions: built.positions,
+        found: built.found,
+        bytes: built.bytes,
+        seconds: begun.elapsed().as_secs_f64(),
+        cpu_seconds: cpu_seconds() - cpu,
+        path: built.path,
+    };
+    if output.json {
+        return output.document(&view);
+    }
+    let done = view.positions - view.found;
+    let message = match done {
+        0 => Message::new("tables-found"),
+        _ => Message::new("tables-built")
+            .with("seconds", format!("{:.1}", view.seconds))
+            .with("rate", format!("{:.0}", done as f64 / view.seconds / 1e6))
+            .with("bytes", view.bytes as i64),
+    };
+    output.say(
+        &message
+            .with("path", view.path.display().to_string())
+            .with("positions", view.positions as i64),
+    )
+}
+
+fn check(game: &str, dir: &Path, sample: Option<u64>, output: &mut Output) -> Result<(), Failure> {
+    let (path, file) = open(game, dir)?;
+    let refuse = |error| at(&path, error);
+    let table = file.load().map_err(refuse)?;
+    let bar = progress::bar(table.shape().size() as u64);
+    let verified = verify(&table, sample, Table::usual_threads(), &|positions| bar.inc(positions))
+        .map_err(refuse)?;
+    bar.finish_and_clear();
+    if output.json {
+        let document = json!({"verified": verified.positions, "positions": verified.of});
+        return output.document(&document);
+    }
+    let message = Message::new("tables-verified")
+        .with("positions", verified.positions as i64)
+        .with("of", verified.of as i64);
+    output.say(&message)
+}
+
+fn info(game: &str, dir: &Path, output: &mut Output) -> Result<(), Failure> {
+    let (_, file) = open(game, dir)?;
+    let totals = file.totals();
+    let positions = file.shape().size() as i64;
+    if output.json {
+        return output.document(&json!({
+            "rules": file.key().text(),
+            "seeds": file.shape().seeds(),
+            "positions": positions,
+            "bytes": file.length(),
+            "won": totals.won,
+            "even": totals.even,
+            "lost": totals.lost,
+        }));
+    }
+    let about = Message::new("tables-info")
+        .with("rules", file.key().text())
+        .with("seeds", i64::from(file.shape().seeds()))
+        .with("positions", positions)
+        .with("bytes", file.length() as i64);
+    output.say(&about)?;
+    let totals = Message::new("tables-totals")
+        .with("won", totals.won as i64)
+        .with("even", totals.even as i64)
+        .with("lost", totals.lost as i64);
+    output.say(&totals)
+}
+
+fn probe(place: &Place, dir: &Path, output: &mut Output) -> Result<(), Failure> {
+    let (_, position) = place.find()?;
+    let (path, file) = open(&place.game, dir)?;
+    let refuse = |error| at(&path, error);
+    let Some(margin) = file.position_margin(&position).map_err(refuse)? else {
+        let board = position.board();
+        let seeds = i64::from(board.mine.total() + board.theirs.total());
+        let fault = Message::new("error-table-reach")
+            .with("seeds", seeds)
+            .with("most", i64::from(file.shape().seeds()));
+        return Err(Failure::BadInput(about(&path, fault)));
+    };
+    let moves = file.move_margins(&position).map_err(refuse)?;
+    if output.json {
+        let moves: Map<String, Value> =
+            moves.into_iter().map(|(m, margin)| (m.to_string(), margin.into())).collect();
+        return output.document(&json!({"margin": margin, "moves": moves}));
+    }
+    let message = Message::new("tables-margin")
+        .with("margin", format!("{margin:+}"))
+        .with("seat", position.turn().message());
+    output.say(&message)?;
+    for (m, margin) in moves {
+        let margin = margin.expect("a move leads to no more seeds");
+        output.line(format!("{:>4}  {margin:+}", m.to_string()))?;
+    }
+    Ok(())
+}
+
+fn open(game: &str, dir: &Path) -> Result<(PathBuf, TableFile), Failure> {
+    let variant: Variant = game.parse()?;
+    let path = dir.join(Key::new(variant.rules()).file_name());
+    let file = TableFile::open(&path).map_err(|error| at(&path, error))?;
+    Ok((path, file))
+}
+
+/// What is wrong with a file. One that is not there or not a table is bad
+/// input; one that has gone bad is a failure.
+fn at(path: &Path, error: TableError) -> Failure {
+    let message = about(path, error.message());
+    match error {
+        TableError::Corrupt { .. }
+        | TableError::Wrong { .. }
+        | TableError::Length { .. }
+        | TableError::Busy => Failure::Failed(message),
+        _ => Failure::BadInput(message),
+    }
+}
+
+fn about(path: &Path, fault: Message) -> Message {
+    Message::new("error-table-at").with("path", path.display().to_string()).with("fault", fault)
+}
+
+/// Three quarters of the memory that is free, where the system tells.
+fn usual_memory() -> u64 {
+    let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"));
+    let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
+    kib.map_or(4 << 30, |kib| kib * 1024 / 4 * 3)
+}
+
+/// The processor time of this program so far.
+pub(super) fn cpu_seconds() -> f64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}

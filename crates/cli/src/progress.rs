@@ -1,0 +1,21 @@
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar on standard error with the rate and the time left; nothing where
+/// standard error is no terminal.
+pub(crate) fn bar(length: u64) -> ProgressBar {
+    let style = "{wide_bar} {percent:>3} %  {per_sec}  {eta}";
+    let bar = ProgressBar::new(length);
+    if let Ok(style) = ProgressStyle::with_template(style) {
+        bar.set_style(style.with_key(
+            "per_sec",
+            |state: &indicatif::ProgressState, out: &mut dyn std::fmt::Write| {
+                // A bar that cannot be drawn is no reason to stop.
+                let _ = write!(out, "{:.1} M/s", state.per_sec() / 1e6);
+            },
+        ));
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}

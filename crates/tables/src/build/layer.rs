@@ -1,0 +1,66 @@
+use std::{sync::Mutex, thread};
+
+use super::{group::Group, plan::Finished};
+
+/// A group and where its values go.
+struct Job<'l> {
+    small: usize,
+    bytes: &'l mut [u8],
+}
+
+/// Builds the layer that follows the finished ones. `tick` is told the number
+/// of positions whenever a group is done.
+pub(crate) fn build_layer(
+    finished: &Finished<'_>,
+    threads: usize,
+    tick: &(dyn Fn(usize) + Sync),
+) -> Vec<u8> {
+    let shape = &finished.plan.shape;
+    let seeds = finished.layers.len();
+    let mut layer = vec![0; shape.layer_size(seeds)];
+    let mut jobs = Vec::new();
+    let mut rest = &mut layer[..];
+    for small in 0..=seeds / 2 {
+        let planes = if 2 * small == seeds { 1 } else { 2 };
+        let size = planes * shape.ranks().count(small) * shape.ranks().count(seeds - small);
+        let (bytes, after) = rest.split_at_mut(size);
+        jobs.push(Job { small, bytes });
+        rest = after;
+    }
+    // The largest first, so that no thread is left with it at the end.
+    jobs.sort_by_key(|job| job.bytes.len());
+    let jobs = Mutex::new(jobs);
+    let work = || {
+        loop {
+            let next = jobs.lock().expect("no thread panics").pop();
+            let Some(job) = next else { return };
+            let size = job.bytes.len();
+            fill(finished, seeds, job);
+            tick(size);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    layer
+}
+
+fn fill(finished: &Finished<'_>, seeds: usize, job: Job<'_>) {
+    let (small, large) = (job.small, seeds - job.small);
+    let ranks = finished.plan.shape.ranks();
+    let size = ranks.count(small) * ranks.count(large);
+    let mut mirror = Vec::new();
+    let (x_moves, y_moves) = match small == large {
+        // Rows that are equally large share one plane; the other is only
+        // needed on the way.
+        true => {
+            mirror.resize(size, 0);
+            (job.bytes, &mut mirror[..])
+        }
+        false => job.bytes.split_at_mut(size),
+    };
+    Group { finished, small, large, x_moves, y_moves }.fill();
+}

@@ -1,0 +1,51 @@
+//! Exact tables of sowing games: the margin of every position up to a number of
+//! seeds on the board.
+//!
+//! What is still to be won depends only on the two rows and the rules, so a
+//! table has one byte for each pair of rows. [`Table`] is one in memory;
+//! [`TableFile`] reads one from disk and trusts no byte that it has not checked;
+//! [`build_file`] writes one, and goes on where it was interrupted.
+
+mod build;
+mod error;
+mod file;
+mod key;
+mod probe;
+mod rows;
+mod shape;
+mod table;
+mod value;
+mod verify;
+
+pub use crate::{
+    error::TableError,
+    file::{BuildOptions, Built, Mapped, Source, TableFile, Totals, build_file},
+    key::Key,
+    probe::Margins,
+    rows::Ranks,
+    shape::Shape,
+    table::Table,
+    verify::{Verified, verify},
+};
+
+/// The most pits a side that tables have.
+pub const MAX_PITS: u8 = 8;
+
+/// The most seeds on the board that tables have.
+pub const MAX_SEEDS: u16 = 100;
+
+/// Refuses what no table can hold.
+///
+/// # Errors
+///
+/// Returns [`TableError`] if rows are too long or seeds too many.
+pub fn check_size(key: Key, seeds: u16) -> Result<(), TableError> {
+    let pits = key.rules().pits;
+    if MAX_PITS < pits {
+        return Err(TableError::TooManyPits(pits));
+    }
+    if MAX_SEEDS < seeds {
+        return Err(TableError::TooManySeeds(seeds));
+    }
+    Ok(())
+}

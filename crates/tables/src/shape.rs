@@ -1,0 +1,98 @@
+use callabash_sowing::{Board, Narrow};
+
+use crate::Ranks;
+
+/// Where each position stands in a table.
+///
+/// A table is a list of layers, one for each number of seeds on the board. A
+/// layer is a list of groups, one for each way to share the seeds between the
+/// smaller row and the larger. A group has a plane in which the smaller row is
+/// to move and one in which the larger is; rows that are equally large share
+/// one plane. A plane has a line for each smaller row, with a byte for each
+/// larger one.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    ranks: Ranks,
+    /// Where each group begins in its layer.
+    groups: Vec<Vec<usize>>,
+    /// The number of positions of each layer.
+    layers: Vec<usize>,
+}
+
+/// Which of the two rows is to move.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub(crate) enum Plane {
+    SmallMoves,
+    LargeMoves,
+}
+
+impl Shape {
+    /// The shape of a table of rows of `pits` pits, up to `seeds` seeds.
+    pub fn new(pits: u8, seeds: u16) -> Shape {
+        let ranks = Ranks::new(pits, seeds);
+        let mut groups = Vec::new();
+        let mut layers = Vec::new();
+        for n in 0..=usize::from(seeds) {
+            let mut at = 0;
+            let starts = (0..=n / 2).map(|small| {
+                let start = at;
+                let planes = if small == n - small { 1 } else { 2 };
+                at += planes * ranks.count(small) * ranks.count(n - small);
+                start
+            });
+            groups.push(starts.collect());
+            layers.push(at);
+        }
+        Shape { ranks, groups, layers }
+    }
+
+    /// The numbers of rows.
+    pub fn ranks(&self) -> &Ranks {
+        &self.ranks
+    }
+
+    /// The most seeds on the board.
+    pub fn seeds(&self) -> u16 {
+        (self.layers.len() - 1) as u16
+    }
+
+    /// The number of positions with so many seeds on the board.
+    pub fn layer_size(&self, seeds: usize) -> usize {
+        self.layers[seeds]
+    }
+
+    /// The number of all positions.
+    pub fn size(&self) -> usize {
+        self.layers.iter().sum()
+    }
+
+    /// Where a plane begins in its layer, and how long a line is.
+    pub(crate) fn plane(&self, small: usize, large: usize, plane: Plane) -> (usize, usize) {
+        let start = self.groups[small + large][small];
+        let width = self.ranks.count(large);
+        match plane {
+            Plane::SmallMoves => (start, width),
+            Plane::LargeMoves => (start + self.ranks.count(small) * width, width),
+        }
+    }
+
+    /// The layer of a position and its place there, or `None` if the table
+    /// does not reach so far.
+    #[inline]
+    pub fn place(&self, board: Board<Narrow>) -> Option<(usize, usize)> {
+        let (mine, theirs) = (usize::from(board.mine.total()), usize::from(board.theirs.total()));
+        let layer = mine + theirs;
+        if self.layers.len() <= layer {
+            return None;
+        }
+        let ranks = [board.mine, board.theirs].map(|row| self.ranks.rank(row) as usize);
+        let (start, width, line, byte) = if mine <= theirs {
+            let (start, width) = self.plane(mine, theirs, Plane::SmallMoves);
+            (start, width, ranks[0], ranks[1])
+        } else {
+            let (start, width) = self.plane(theirs, mine, Plane::LargeMoves);
+            (start, width, ranks[1], ranks[0])
+        };
+        Some((layer, start + line * width + byte))
+    }
+}

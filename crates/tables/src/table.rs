@@ -1,0 +1,81 @@
+use std::thread;
+
+use callabash_sowing::{Board, Narrow, Rules};
+
+use crate::{
+    Key, Margins, Shape, TableError,
+    build::{Finished, Plan, build_layer},
+    value::margin,
+};
+
+/// A table in memory.
+///
+/// ```
+/// use callabash_sowing::{Board, Preset, Row};
+/// use callabash_tables::Table;
+///
+/// let table = Table::build(Preset::Kalah.rules(), 6, 1)?;
+/// let board = Board { mine: Row::new([0, 0, 0, 0, 1, 1]), theirs: Row::new([1, 0, 0, 0, 0, 0]) };
+/// assert_eq!(table.get(board), Some(3), "a free turn, then a capture");
+/// # Ok::<(), callabash_tables::TableError>(())
+/// ```
+pub struct Table {
+    key: Key,
+    shape: Shape,
+    layers: Vec<Vec<u8>>,
+}
+
+impl Table {
+    /// Builds the table of all positions with up to `seeds` seeds on the
+    /// board.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`TableError`] if rows are too long or seeds too many.
+    pub fn build(rules: Rules, seeds: u16, threads: usize) -> Result<Table, TableError> {
+        let key = Key::new(rules);
+        crate::check_size(key, seeds)?;
+        let plan = Plan::new(key.rules(), seeds);
+        let mut layers: Vec<Vec<u8>> = Vec::new();
+        for _ in 0..=seeds {
+            let layer = {
+                let layers = layers.iter().map(Vec::as_slice).collect();
+                build_layer(&Finished { plan: &plan, layers }, threads, &|_| ())
+            };
+            layers.push(layer);
+        }
+        Ok(Table { key, shape: plan.shape, layers })
+    }
+
+    pub(crate) fn from_layers(key: Key, shape: Shape, layers: Vec<Vec<u8>>) -> Table {
+        Table { key, shape, layers }
+    }
+
+    /// Where each position stands.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// The margin still to be won by the seat to move, or `None` if the table
+    /// does not reach so far.
+    #[inline]
+    pub fn get(&self, board: Board<Narrow>) -> Option<i16> {
+        let (layer, place) = self.shape.place(board)?;
+        Some(margin(self.layers[layer][place]))
+    }
+
+    /// The number of threads that building uses unless told otherwise.
+    pub fn usual_threads() -> usize {
+        thread::available_parallelism().map_or(1, usize::from)
+    }
+}
+
+impl Margins for Table {
+    fn key(&self) -> Key {
+        self.key
+    }
+
+    fn margin(&self, board: Board<Narrow>) -> Result<Option<i16>, TableError> {
+        Ok(self.get(board))
+    }
+}
