@@ -87,6 +87,38 @@ Examples:
         depth: u32,
     },
 
+    /// Tell the exact margin of a position and of each of its moves
+    #[command(after_help = "\
+Examples:
+  callabash solve calla
+  callabash solve kalah --moves 3-6 --json
+  callabash solve kalah-ru --tables tables --position '4S,5/5,1S 24 19 N 30'
+  callabash solve kalah:seeds=5 --time 60")]
+    Solve {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        effort: Effort,
+        /// A folder of tables to use
+        #[arg(long, value_name = "DIR")]
+        tables: Option<PathBuf>,
+    },
+
+    /// Write the margins of many games and their openings as a page
+    #[command(after_help = "\
+Example, for docs/results.md:
+  callabash atlas --time 600 > docs/results.md")]
+    Atlas {
+        #[command(flatten)]
+        effort: Effort,
+        /// The most pits a side of the boards of Kalah
+        #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=8))]
+        pits: u8,
+        /// The most seeds a pit of the boards of Kalah
+        #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=12))]
+        seeds: u8,
+    },
+
     /// Build and read exact tables
     #[command(subcommand)]
     Tables(Tables),
@@ -107,6 +139,23 @@ Example, for bash:
         /// The shell
         shell: Shell,
     },
+}
+
+/// How much may be spent on a position.
+#[derive(Copy, Clone, Debug, Arguments)]
+pub(crate) struct Effort {
+    /// Stop after so many seconds and tell bounds
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) time: Option<f64>,
+    /// Stop after so many positions and tell bounds
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// How many MiB to use [default: three quarters of what is free]
+    #[arg(long)]
+    pub(crate) memory: Option<u64>,
+    /// How many threads search [default: one for each core]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 /// A position in a game.
@@ -212,6 +261,12 @@ pub(crate) enum Bench {
         /// How many random games to play
         #[arg(long, default_value_t = 2_000_000, value_parser = clap::value_parser!(u32).range(1..))]
         games: u32,
+    },
+    /// Solving a game with all its openings, from nothing
+    Solve {
+        /// The game
+        #[arg(default_value = "kalah")]
+        game: String,
     },
     /// Building complete Calla and six pits, and probing a file
     Tables {

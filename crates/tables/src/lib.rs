@@ -10,6 +10,7 @@ mod build;
 mod error;
 mod file;
 mod key;
+mod memory;
 mod probe;
 mod rows;
 mod shape;
@@ -21,6 +22,7 @@ pub use crate::{
     error::TableError,
     file::{BuildOptions, Built, Mapped, Source, TableFile, Totals, build_file},
     key::Key,
+    memory::Memory,
     probe::Margins,
     rows::Ranks,
     shape::Shape,

@@ -3,7 +3,7 @@ use std::thread;
 use callabash_sowing::{Board, Narrow, Rules};
 
 use crate::{
-    Key, Margins, Shape, TableError,
+    Key, Margins, Memory, Shape, TableError,
     build::{Finished, Plan, build_layer},
     value::margin,
 };
@@ -22,7 +22,7 @@ use crate::{
 pub struct Table {
     key: Key,
     shape: Shape,
-    layers: Vec<Vec<u8>>,
+    layers: Vec<Memory>,
 }
 
 impl Table {
@@ -36,10 +36,10 @@ impl Table {
         let key = Key::new(rules);
         crate::check_size(key, seeds)?;
         let plan = Plan::new(key.rules(), seeds);
-        let mut layers: Vec<Vec<u8>> = Vec::new();
+        let mut layers: Vec<Memory> = Vec::new();
         for _ in 0..=seeds {
             let layer = {
-                let layers = layers.iter().map(Vec::as_slice).collect();
+                let layers = layers.iter().map(|layer| &layer[..]).collect();
                 build_layer(&Finished { plan: &plan, layers }, threads, &|_| ())
             };
             layers.push(layer);
@@ -47,7 +47,7 @@ impl Table {
         Ok(Table { key, shape: plan.shape, layers })
     }
 
-    pub(crate) fn from_layers(key: Key, shape: Shape, layers: Vec<Vec<u8>>) -> Table {
+    pub(crate) fn from_layers(key: Key, shape: Shape, layers: Vec<Memory>) -> Table {
         Table { key, shape, layers }
     }
 

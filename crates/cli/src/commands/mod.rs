@@ -1,11 +1,13 @@
 //! One file for each command.
 
+mod atlas;
 mod bench;
 mod bench_tables;
 mod games;
 mod moves;
 mod perft;
 mod record;
+mod solve;
 mod tables;
 mod welcome;
 
@@ -28,6 +30,11 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         Some(Command::Games { game: Some(game) }) => games::read_out(&game, output),
         Some(Command::Moves(place)) => moves::run(&place, output),
         Some(Command::Perft { place, depth }) => perft::run(&place, depth, output),
+        Some(Command::Solve { place, effort, tables }) => {
+            solve::run(&place, effort, tables.as_deref(), output)
+        }
+        Some(Command::Atlas { effort, pits, seeds }) => atlas::run(effort, pits, seeds, output),
+        Some(Command::Bench(Bench::Solve { game })) => solve::bench(&game, output),
         Some(Command::Tables(command)) => tables::run(command, output),
         Some(Command::Record(Record::Check { file })) => record::check(&file, output),
         Some(Command::Record(Record::Show { file })) => record::show(&file, output),

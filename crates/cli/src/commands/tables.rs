@@ -171,7 +171,7 @@ fn open(game: &str, dir: &Path) -> Result<(PathBuf, TableFile), Failure> {
 
 /// What is wrong with a file. One that is not there or not a table is bad
 /// input; one that has gone bad is a failure.
-fn at(path: &Path, error: TableError) -> Failure {
+pub(super) fn at(path: &Path, error: TableError) -> Failure {
     let message = about(path, error.message());
     match error {
         TableError::Corrupt { .. }
@@ -187,7 +187,7 @@ fn about(path: &Path, fault: Message) -> Message {
 }
 
 /// Three quarters of the memory that is free, where the system tells.
-fn usual_memory() -> u64 {
+pub(super) fn usual_memory() -> u64 {
     let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"));
     let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());

@@ -17,6 +17,8 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
     + From<u16>
+    + Send
+    + Sync
 {
     /// The width of a lane.
     const BITS: u32;
@@ -138,8 +140,12 @@ impl<W: Word> Row<W> {
     }
 
     /// All seeds of the row.
+    #[inline]
     pub fn total(self) -> u16 {
-        (0..W::PITS).map(|pit| self.get(pit)).sum()
+        // The product adds all lanes up in the highest one.
+        let top = u32::from(W::PITS - 1) * W::BITS;
+        let sums = self.0.times(W::ones(u32::from(W::PITS))) >> top;
+        (sums.low() & ((1 << W::BITS) - 1)) as u16
     }
 
     /// The pits that hold seeds, in order.

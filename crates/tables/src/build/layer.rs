@@ -1,6 +1,7 @@
 use std::{sync::Mutex, thread};
 
 use super::{group::Group, plan::Finished};
+use crate::Memory;
 
 /// A group and where its values go.
 struct Job<'l> {
@@ -14,10 +15,10 @@ pub(crate) fn build_layer(
     finished: &Finished<'_>,
     threads: usize,
     tick: &(dyn Fn(usize) + Sync),
-) -> Vec<u8> {
+) -> Memory {
     let shape = &finished.plan.shape;
     let seeds = finished.layers.len();
-    let mut layer = vec![0; shape.layer_size(seeds)];
+    let mut layer = Memory::zeroed(shape.layer_size(seeds));
     let mut jobs = Vec::new();
     let mut rest = &mut layer[..];
     for small in 0..=seeds / 2 {
@@ -52,14 +53,11 @@ fn fill(finished: &Finished<'_>, seeds: usize, job: Job<'_>) {
     let (small, large) = (job.small, seeds - job.small);
     let ranks = finished.plan.shape.ranks();
     let size = ranks.count(small) * ranks.count(large);
-    let mut mirror = Vec::new();
+    let mut mirror = Memory::zeroed(if small == large { size } else { 0 });
     let (x_moves, y_moves) = match small == large {
         // Rows that are equally large share one plane; the other is only
         // needed on the way.
-        true => {
-            mirror.resize(size, 0);
-            (job.bytes, &mut mirror[..])
-        }
+        true => (job.bytes, &mut mirror[..]),
         false => job.bytes.split_at_mut(size),
     };
     Group { finished, small, large, x_moves, y_moves }.fill();

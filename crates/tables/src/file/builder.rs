@@ -11,7 +11,7 @@ use super::{
     format::{BLOCK, Places, Seal, Sums, Totals, read_header, write_header},
 };
 use crate::{
-    Key, TableError,
+    Key, Memory, TableError,
     build::{Finished, Plan, build_layer},
 };
 
@@ -93,7 +93,7 @@ struct Builder {
 }
 
 enum Layer {
-    Memory(Vec<u8>),
+    Memory(Memory),
     Mapped(Mapped, u64),
 }
 
@@ -143,13 +143,12 @@ impl Builder {
             self.file.read_exact_at(&mut bytes, offset)?;
             let blocks = self.places.blocks(layer);
             let Some(seal) = Seal::read(&self.sums, layer, blocks, &bytes) else { return Ok(()) };
-            let mut bytes = vec![0; blocks * BLOCK];
+            let mut bytes = Memory::zeroed(blocks * BLOCK);
             self.file.read_exact_at(&mut bytes, self.places.layer(layer))?;
             let sums = self.block_sums(layer, &bytes);
             if sums != seal.sums {
                 return Ok(());
             }
-            bytes.truncate(self.places.shape.layer_size(layer));
             self.keep(bytes)?;
         }
         Ok(())
@@ -170,7 +169,7 @@ impl Builder {
 
     fn bytes<'b>(&self, number: usize, layer: &'b Layer) -> &'b [u8] {
         match layer {
-            Layer::Memory(bytes) => bytes,
+            Layer::Memory(bytes) => &bytes[..self.places.shape.layer_size(number)],
             Layer::Mapped(map, start) => {
                 &map.bytes()[*start as usize..][..self.places.shape.layer_size(number)]
             }
@@ -182,7 +181,7 @@ impl Builder {
         blocks.map(|(block, bytes)| self.sums.block(layer, block, bytes)).collect()
     }
 
-    fn write(&mut self, bytes: Vec<u8>) -> Result<(), TableError> {
+    fn write(&mut self, bytes: Memory) -> Result<(), TableError> {
         let layer = self.layers.len();
         let mut padding = vec![0; self.places.blocks(layer) * BLOCK - bytes.len()];
         let whole = bytes.len() / BLOCK * BLOCK;
@@ -203,7 +202,7 @@ impl Builder {
     }
 
     /// Keeps a layer in memory, or leaves it to the file if that is full.
-    fn keep(&mut self, bytes: Vec<u8>) -> Result<(), TableError> {
+    fn keep(&mut self, bytes: Memory) -> Result<(), TableError> {
         let layer = self.layers.len();
         let kept: usize = self
             .layers

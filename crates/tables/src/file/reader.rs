@@ -6,7 +6,7 @@ use super::{
     Source, Totals,
     format::{BLOCK, Places, Seal, Sums, read_header},
 };
-use crate::{Key, Margins, Shape, Table, TableError, value::margin};
+use crate::{Key, Margins, Memory, Shape, Table, TableError, value::margin};
 
 /// A table that is read block by block, each block checked against its sum.
 ///
@@ -116,12 +116,11 @@ impl<S: Source> TableFile<S> {
         Ok(Table::from_layers(self.key(), self.shape().clone(), layers.collect::<Result<_, _>>()?))
     }
 
-    fn load_layer(&self, layer: usize) -> Result<Vec<u8>, TableError> {
-        let mut bytes = vec![0; self.places.blocks(layer) * BLOCK];
+    fn load_layer(&self, layer: usize) -> Result<Memory, TableError> {
+        let mut bytes = Memory::zeroed(self.places.blocks(layer) * BLOCK);
         for (block, buffer) in bytes.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
             self.read_block(layer, block, buffer)?;
         }
-        bytes.truncate(self.shape().layer_size(layer));
         Ok(bytes)
     }
 

@@ -1,0 +1,126 @@
+use std::collections::HashMap;
+
+use callabash_engine::{Bounds, Limits, Solution, Solver};
+use callabash_sowing::{Position, Variant};
+
+use crate::{args::Effort, failure::Failure, output::Output};
+
+/// Values that others have found, to stand beside ours.
+const KNOWN: &str = include_str!("../../../../data/known-values.csv");
+
+/// The games of the sheets.
+const SHEETS: [&str; 6] =
+    ["calla", "calla:leftovers=owner", "kalah-ru", "kalaha-1", "kalaha-2", "kalaha-3"];
+
+pub(crate) fn run(effort: Effort, pits: u8, seeds: u8, output: &mut Output) -> Result<(), Failure> {
+    let limits = effort.limits();
+    let known = known_values();
+    output.line("# Results\n")?;
+    output.line(
+        "Exact margins: final seeds of the first player minus the other's, both playing\n\
+         perfectly to the very end. Written by `callabash atlas`. A tick says that the\n\
+         value is the one known from the literature or from other programs\n\
+         (`data/known-values.csv`); what was stopped before its end shows bounds.\n",
+    )?;
+    output.line("## The games of the sheets\n")?;
+    output.line("| game | start | openings from the left |\n|---|---|---|")?;
+    for game in SHEETS {
+        row(game, limits, &known, output)?;
+    }
+    output.line("\n## First turns under the pie rule\n")?;
+    pie(limits, output)?;
+    for game in ["kalah", "kalah-empty"] {
+        output.line(format!("\n## `{game}` on boards of every size\n"))?;
+        output.line("| game | start | openings from the left |\n|---|---|---|")?;
+        for pits in 1..=pits {
+            for seeds in 1..=seeds {
+                row(&format!("{game}:pits={pits},seeds={seeds}"), limits, &known, output)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn row(
+    game: &str,
+    limits: Limits,
+    known: &HashMap<(String, String), i16>,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let variant: Variant = game.parse()?;
+    let solution = solve(&variant.initial(), limits);
+    let show = |line: &str, bounds: Bounds| match bounds.exact() {
+        Some(margin) => match known.get(&(variant.to_string(), line.to_owned())) {
+            Some(other) if *other == margin => format!("{margin:+} ✓"),
+            Some(other) => format!("{margin:+} ✗ (known: {other:+})"),
+            None => format!("{margin:+}"),
+        },
+        None => format!("{:+} … {:+}", bounds.low, bounds.high),
+    };
+    let openings: Vec<String> =
+        solution.moves.iter().map(|(m, bounds)| show(&m.to_string(), *bounds)).collect();
+    let start = show("", solution.margin);
+    output.line(format!("| `{variant}` | {start} | {} |", openings.join(", ")))
+}
+
+/// Every first turn of Калах, and what the second player should do about it.
+fn pie(limits: Limits, output: &mut Output) -> Result<(), Failure> {
+    let variant: Variant = "kalah-ru".parse()?;
+    let start = variant.initial();
+    let solver = solver(&start, limits);
+    output.line(
+        "In Калах with `pie=turn` the second player may take over the first player's whole\n\
+         first turn. A turn is fair if it leads to a margin of zero; the second player\n\
+         swaps where it is above zero and keeps the seat where it is below.\n",
+    )?;
+    output.line("| first turn | margin | second player |\n|---|---|---|")?;
+    let mut open = vec![(String::new(), start)];
+    while let Some((line, position)) = open.pop() {
+        let solution = solver.solve(&position);
+        for (m, bounds) in solution.moves {
+            let after = position.play(m).expect("a legal move");
+            let line = if line.is_empty() { m.to_string() } else { format!("{line}-{m}") };
+            if after.turn() == start.turn() && after.outcome().is_none() {
+                open.push((line, after));
+                continue;
+            }
+            let advice = match bounds.exact() {
+                Some(0) => "fair: swap or keep",
+                Some(1..) => "swap",
+                Some(_) => "keep",
+                None => "not known",
+            };
+            let margin = match bounds.exact() {
+                Some(margin) => format!("{margin:+}"),
+                None => format!("{:+} … {:+}", bounds.low, bounds.high),
+            };
+            output.line(format!("| {line} | {margin} | {advice} |"))?;
+        }
+    }
+    Ok(())
+}
+
+fn solver(position: &Position, limits: Limits) -> Solver {
+    let seeds = position.board().mine.total() + position.board().theirs.total();
+    Solver::new(*position.rules(), seeds, limits)
+}
+
+fn solve(position: &Position, limits: Limits) -> Solution {
+    solver(position, limits).solve(position)
+}
+
+/// The known margins by canonical game and line.
+fn known_values() -> HashMap<(String, String), i16> {
+    let mut known = HashMap::new();
+    for line in KNOWN.lines().filter(|line| !line.starts_with('#')).skip(1) {
+        let (game, rest) = match line.strip_prefix('"') {
+            Some(quoted) => quoted.split_once("\",").unwrap_or_default(),
+            None => line.split_once(',').unwrap_or_default(),
+        };
+        let mut fields = rest.split(',');
+        let (Some(line), Some(margin)) = (fields.next(), fields.next()) else { continue };
+        let (Ok(variant), Ok(margin)) = (game.parse::<Variant>(), margin.parse()) else { continue };
+        known.insert((variant.to_string(), line.to_owned()), margin);
+    }
+    known
+}

@@ -1,0 +1,164 @@
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use callabash_engine::{Bounds, Limits, Solution, Solver};
+use callabash_game::{Message, Tell};
+use callabash_sowing::{Move, Position, Variant};
+use callabash_tables::{Key, Margins, Table, TableFile};
+use serde_json::{Map, Value, json};
+
+use super::tables::{at, usual_memory};
+use crate::{
+    args::{Effort, Place},
+    failure::Failure,
+    output::Output,
+};
+
+impl Effort {
+    pub(super) fn limits(&self) -> Limits {
+        Limits {
+            time: self.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+            nodes: self.nodes,
+            memory: self.memory.map_or_else(usual_memory, |mib| mib << 20),
+            threads: self.threads.map_or_else(Table::usual_threads, usize::from),
+        }
+    }
+}
+
+pub(crate) fn run(
+    place: &Place,
+    effort: Effort,
+    tables: Option<&Path>,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let (_, position) = place.find()?;
+    let begun = Instant::now();
+    let solution = solve(&position, effort.limits(), tables)?;
+    let seconds = begun.elapsed().as_secs_f64();
+    match output.json {
+        true => output.document(&view(&solution, seconds)),
+        false => print(&position, &solution, seconds, output),
+    }
+}
+
+/// Solves a position, with the table of its rules if a folder has one.
+fn solve(position: &Position, limits: Limits, tables: Option<&Path>) -> Result<Solution, Failure> {
+    let seeds = position.board().mine.total() + position.board().theirs.total();
+    let rules = *position.rules();
+    let path = tables.map(|folder| folder.join(Key::new(rules).file_name()));
+    let Some(path) = path.filter(|path| path.exists()) else {
+        return Ok(Solver::new(rules, seeds, limits).solve(position));
+    };
+    let refuse = |error| at(&path, error);
+    let file = TableFile::open(&path).map_err(refuse)?;
+    if seeds <= file.shape().seeds() && position.outcome().is_none() {
+        return probe(&file, position).map_err(refuse);
+    }
+    let table = file.load().map_err(refuse)?;
+    Ok(Solver::with_table(rules, Some(table), limits).solve(position))
+}
+
+/// All that a file knows about a position within its reach.
+fn probe(file: &TableFile, position: &Position) -> Result<Solution, callabash_tables::TableError> {
+    let exact = |margin: Option<i16>| {
+        let margin = margin.expect("a position within reach");
+        Bounds { low: margin, high: margin }
+    };
+    let margin = exact(file.position_margin(position)?);
+    let moves: Vec<(Move, Bounds)> =
+        file.move_margins(position)?.into_iter().map(|(m, margin)| (m, exact(margin))).collect();
+    let best: Vec<Move> =
+        moves.iter().filter(|(_, bounds)| *bounds == margin).map(|(m, _)| *m).collect();
+    let mut line = Vec::new();
+    let mut at = *position;
+    while at.outcome().is_none() {
+        let margins = file.move_margins(&at)?;
+        let Some((m, _)) = margins.into_iter().rev().max_by_key(|(_, margin)| *margin) else {
+            break;
+        };
+        line.push(m);
+        at.play_unchecked(m);
+    }
+    let nodes = moves.len() as u64;
+    Ok(Solution { margin, moves, best, line, nodes })
+}
+
+fn view(solution: &Solution, seconds: f64) -> Value {
+    let words = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<String>>();
+    let value = |bounds: Bounds| match bounds.exact() {
+        Some(margin) => json!(margin),
+        None => json!([bounds.low, bounds.high]),
+    };
+    let moves: Map<String, Value> =
+        solution.moves.iter().map(|(m, bounds)| (m.to_string(), value(*bounds))).collect();
+    let mut view = json!({
+        "margin": solution.margin.exact(),
+        "best": words(&solution.best),
+        "moves": moves,
+        "line": words(&solution.line),
+        "nodes": solution.nodes,
+        "seconds": seconds,
+    });
+    if solution.margin.exact().is_none() {
+        view["bounds"] = json!([solution.margin.low, solution.margin.high]);
+    }
+    view
+}
+
+fn print(
+    position: &Position,
+    solution: &Solution,
+    seconds: f64,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let signed = |margin: i16| format!("{margin:+}");
+    let seat = position.turn().message();
+    let headline = match solution.margin.exact() {
+        Some(margin) if solution.moves.is_empty() => {
+            Message::new("solve-over").with("margin", signed(margin))
+        }
+        Some(margin) => Message::new("solve-margin").with("margin", signed(margin)),
+        None => Message::new("solve-bounds")
+            .with("low", signed(solution.margin.low))
+            .with("high", signed(solution.margin.high)),
+    };
+    output.say(&headline.with("seat", seat))?;
+    for (m, bounds) in &solution.moves {
+        let mark = if solution.best.contains(m) { "*" } else { " " };
+        let value = match bounds.exact() {
+            Some(margin) => signed(margin),
+            None => format!("{} … {}", signed(bounds.low), signed(bounds.high)),
+        };
+        output.line(format!("{mark}{:>3}  {value}", m.to_string()))?;
+    }
+    if !solution.line.is_empty() {
+        let words: Vec<String> = solution.line.iter().map(Move::to_string).collect();
+        output.say(&Message::new("solve-line").with("line", words.join(" ")))?;
+    }
+    let nodes = Message::new("solve-nodes")
+        .with("nodes", solution.nodes as i64)
+        .with("seconds", format!("{seconds:.2}"));
+    output.say(&nodes)
+}
+
+pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
+    let variant: Variant = game.parse()?;
+    let limits =
+        Limits { time: None, nodes: None, memory: usual_memory(), threads: Table::usual_threads() };
+    let begun = Instant::now();
+    let cpu = super::tables::cpu_seconds();
+    let solution = solve(&variant.initial(), limits, None)?;
+    let seconds = begun.elapsed().as_secs_f64();
+    if output.json {
+        let mut view = view(&solution, seconds);
+        view["game"] = json!(variant.to_string());
+        view["cpu_seconds"] = json!(super::tables::cpu_seconds() - cpu);
+        return output.document(&view);
+    }
+    let name = output.text.say(&Message::new("bench-solve").with("game", variant.to_string()));
+    let unit = Message::new("unit-seconds").with("n", format!("{seconds:.1}"));
+    let time = output.text.say(&unit);
+    output.line(format!("{name:<36} {time}"))
+}

@@ -1,0 +1,8 @@
+//! Search: what a position is worth and what to play in it.
+//!
+//! [`solve`] gives exact margins, from tables where they reach and by search
+//! beyond, or honest bounds if it has to stop.
+
+mod solve;
+
+pub use crate::solve::{Bounds, Known, Limits, Nothing, Solution, Solver, solve};
