@@ -5,6 +5,7 @@
 mod bad_input;
 mod contract;
 mod people;
+mod tables;
 mod vectors;
 
 use std::{

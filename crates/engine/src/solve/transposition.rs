@@ -14,7 +14,8 @@ pub(crate) struct Transpositions {
     pits: u8,
 }
 
-const SHARDS: usize = 64;
+/// A shard is large enough for huge pages where there is room for many.
+const SHARD: usize = 8 << 20;
 
 /// A bucket has as many entries as a cache line holds.
 const ENTRIES: usize = 4;
@@ -89,8 +90,9 @@ impl Entry {
 impl Transpositions {
     /// Room for entries in about so many bytes.
     pub(crate) fn new(pits: u8, bytes: usize) -> Transpositions {
-        let buckets = (bytes / SHARDS / BUCKET).max(1);
-        let shards = (0..SHARDS).map(|_| Mutex::new(Memory::zeroed(buckets * BUCKET)));
+        let shards = (bytes / SHARD).clamp(64, 4096);
+        let buckets = (bytes / shards / BUCKET).max(1);
+        let shards = (0..shards).map(|_| Mutex::new(Memory::zeroed(buckets * BUCKET)));
         Transpositions { shards: shards.collect(), buckets, pits }
     }
 
@@ -119,7 +121,7 @@ impl Transpositions {
             (mixed ^ (rows >> 64) as u64 ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = mixed ^ (mixed >> 32);
         let bucket = (u128::from(mixed) * self.buckets as u128) >> 64;
-        (&self.shards[mixed as usize % SHARDS], bucket as usize * BUCKET)
+        (&self.shards[mixed as usize % self.shards.len()], bucket as usize * BUCKET)
     }
 
     #[inline]

@@ -1,0 +1,137 @@
+//! Tables and solving, through the program.
+
+use std::{
+    fs,
+    path::PathBuf,
+    process::{Command, Stdio},
+    thread,
+    time::Duration,
+};
+
+use serde_json::json as expected;
+
+use super::{callabash, json, said, text};
+
+/// A folder of its own that goes away.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("callabash-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+const TABLE: &str = "5-opposite-mover-nobody-sown.table";
+
+#[test]
+fn a_table_is_built_described_verified_and_probed() {
+    let folder = Folder::new("program-tables");
+    let dir = folder.name();
+    let built = json(&["tables", "build", "calla", "--seeds", "12", "--dir", dir]);
+    assert_eq!(built["positions"], 646_646);
+    let again = json(&["tables", "build", "calla-tournament", "--seeds", "12", "--dir", dir]);
+    assert_eq!(again["found"], 646_646, "the same rules share a table");
+    let info = json(&["tables", "info", "calla", "--dir", dir]);
+    assert_eq!((&info["seeds"], &info["positions"]), (&12.into(), &646_646.into()));
+    let verified = json(&["tables", "verify", "calla", "--dir", dir]);
+    assert_eq!(verified, expected!({"verified": 646_646, "positions": 646_646}));
+    let position = "1S,2,3S,1/1,3S,1S,1S,1 10 13 S 1";
+    let probe = json(&["tables", "probe", "calla", "--dir", dir, "--position", position]);
+    assert_eq!(probe, expected!({"margin": -3, "moves": {"2": -3, "3": -3, "4": -5}}));
+    let solved = json(&["solve", "calla", "--tables", dir, "--position", position]);
+    assert_eq!((&solved["margin"], &solved["best"]), (&(-3).into(), &expected!(["2", "3"])));
+}
+
+#[test]
+fn a_table_that_does_not_serve_says_why() {
+    let folder = Folder::new("program-refusals");
+    let dir = folder.name();
+    let refused = |args: &[&str], code: i32, message: &str| {
+        let output = callabash(args);
+        assert_eq!(output.status.code(), Some(code), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains(message), "{}", text(&output.stderr));
+    };
+    refused(&["tables", "info", "calla", "--dir", dir], 2, TABLE);
+    json(&["tables", "build", "calla", "--seeds", "5", "--dir", dir]);
+    refused(&["tables", "probe", "calla", "--dir", dir], 2, "positions with at most 5");
+    let path = folder.0.join(TABLE);
+    let mut bytes = fs::read(&path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&path, &bytes).unwrap();
+    refused(&["tables", "verify", "calla", "--dir", dir], 1, "has changed since it was written");
+    fs::write(&path, &bytes[..middle]).unwrap();
+    refused(&["tables", "info", "calla", "--dir", dir], 1, "not a whole table");
+    fs::write(&path, "hello").unwrap();
+    refused(&["tables", "info", "calla", "--dir", dir], 2, "this is not a table");
+    refused(
+        &["tables", "build", "kalah:pits=9", "--seeds", "5", "--dir", dir],
+        2,
+        "at most 8 pits",
+    );
+    refused(&["tables", "build", "kalah", "--seeds", "101", "--dir", dir], 2, "at most 100 seeds");
+}
+
+#[test]
+fn a_build_that_is_killed_goes_on_to_the_same_bytes() {
+    let folder = Folder::new("program-kill");
+    let build = |dir: &str| -> Vec<String> {
+        ["tables", "build", "calla", "--seeds", "20", "--dir", dir].map(str::to_owned).to_vec()
+    };
+    let whole = folder.0.join("whole");
+    let begun = std::time::Instant::now();
+    said(&build(whole.to_str().unwrap()).iter().map(String::as_str).collect::<Vec<_>>());
+    let usual = begun.elapsed();
+    let whole = fs::read(whole.join(TABLE)).unwrap();
+    let killed = folder.0.join("killed");
+    let args = build(killed.to_str().unwrap());
+    let mut kills = 0;
+    for round in 1..=8 {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_callabash"))
+            .args(&args)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        thread::sleep(usual * round / 9 / 2 + Duration::from_millis(5));
+        child.kill().unwrap();
+        kills += u32::from(!child.wait().unwrap().success());
+    }
+    assert!(0 < kills, "no build was killed in the middle");
+    said(&args.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(fs::read(killed.join(TABLE)).unwrap(), whole);
+}
+
+#[test]
+fn positions_are_solved() {
+    let calla = json(&["solve", "calla", "--memory", "200"]);
+    assert_eq!(calla["margin"], 2);
+    assert_eq!(calla["best"], expected!(["4", "5"]));
+    assert_eq!(calla["moves"], expected!({"1": -7, "2": -5, "3": 1, "4": 2, "5": 2}));
+    let over = json(&["solve", "kalah", "--position", "6/1S,5 20 27 S 30"]);
+    assert_eq!((&over["margin"], &over["moves"]), (&(-6).into(), &expected!({})));
+    let limited = json(&["solve", "kalah:seeds=6", "--nodes", "1", "--memory", "20"]);
+    assert!(limited["margin"].is_null() && limited["bounds"].is_array(), "{limited}");
+}
+
+#[test]
+fn the_atlas_ticks_what_is_known() {
+    let page =
+        said(&["atlas", "--pits", "3", "--seeds", "2", "--nodes", "1000000", "--memory", "100"]);
+    assert!(page.contains("| `calla` | +2 ✓ | -7 ✓, -5 ✓, +1 ✓, +2 ✓, +2 ✓ |"), "{page}");
+    assert!(page.contains("| `kalah:pits=3,seeds=2` | +4 ✓ |"), "{page}");
+    assert!(!page.contains('✗'), "{page}");
+}
