@@ -48,10 +48,8 @@ fn random_board(chance: &mut SplitMix, seeds: u16) -> Board<Narrow> {
     for _ in 0..=chance.below(u32::from(seeds)) {
         pits[chance.below(10) as usize] += 1;
     }
-    let mut board = Board::default();
-    board.mine = Row::new(pits[..5].iter().copied());
-    board.theirs = Row::new(pits[5..].iter().copied());
-    board
+    let [mine, theirs] = [&pits[..5], &pits[5..]].map(|row| Row::new(row.iter().copied()));
+    Board { mine, theirs }
 }
 
 #[test]
