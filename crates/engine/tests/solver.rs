@@ -144,6 +144,10 @@ fn limits_give_true_bounds() {
         open += u32::from(found.margin.exact().is_none());
     }
     assert!(0 < open, "some limit was hit");
+    // Nobody waits for the end of the time when everything is known.
+    let tiny: Variant = "kalah:pits=1,seeds=1".parse().unwrap();
+    let patient = Limits { time: Some(Duration::from_secs(3600)), ..SMALL };
+    assert!(solve(&tiny.initial(), patient).margin.exact().is_some());
     let large: Variant = "kalah:seeds=6".parse().unwrap();
     let limits =
         Limits { time: Some(Duration::from_millis(50)), memory: 1 << 24, ..Limits::default() };

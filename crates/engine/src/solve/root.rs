@@ -202,6 +202,8 @@ impl Solver {
                 scope.spawn(move || wait(deadline, shared.stop));
             }
             work();
+            // Nothing is open any more, so nobody need wait.
+            shared.stop.store(true, Ordering::Relaxed);
         });
         // What follows is short.
         shared.stop.store(false, Ordering::Relaxed);

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     rows::{Leaving, LongCapture, RowEnd, RowMove},
     shape::Plane,
-    value::and_theirs,
+    value::{and_mine, and_theirs},
 };
 
 /// A group on the way.
@@ -95,13 +95,14 @@ impl<'g, 't> Group<'g, 't> {
                 RowEnd::Pass if !m.leaves() => (),
                 RowEnd::Pass => {
                     let source = finished.line(small, large, Plane::LargeMoves, after);
-                    kernels::theirs_at(target, gain, source, dropped);
+                    kernels::line_at(target, source, dropped, |found| and_theirs(gain, found));
                 }
                 RowEnd::Free => {
                     let source = finished.line(small, large, Plane::SmallMoves, after);
+                    let worth = |found| and_mine(gain, found);
                     match m.drops {
-                        0 => kernels::mine(target, gain, source),
-                        _ => kernels::mine_at(target, gain, source, dropped),
+                        0 => kernels::line(target, source, worth),
+                        _ => kernels::line_at(target, source, dropped, worth),
                     }
                 }
             }
@@ -159,13 +160,13 @@ impl<'g, 't> Group<'g, 't> {
             let (small, large) = self.after(list);
             let row = plan.maps[self.small].dropped(list.drops)[x];
             let target = &mut self.y_moves[line.clone()];
-            let gain = list.banked as u8;
+            let (gain, rows) = (list.banked as u8, list.rows.iter().copied());
             if list.free {
                 let source = finished.line(small, large, Plane::LargeMoves, row);
-                kernels::mine_pairs(target, gain, source, &list.rows);
+                kernels::pairs(target, source, rows, |found| and_mine(gain, found));
             } else {
                 let source = finished.line(small, large, Plane::SmallMoves, row);
-                kernels::theirs_pairs(target, gain, source, &list.rows);
+                kernels::pairs(target, source, rows, |found| and_theirs(gain, found));
             }
         }
         self.y_captures(x);
@@ -203,10 +204,13 @@ impl<'g, 't> Group<'g, 't> {
             let gain = list.banked as u8;
             for &(y, after) in &list.rows {
                 let source = &bytes[after as usize * source_width..][..source_width];
+                let y = y as usize;
                 if list.free {
-                    kernels::mine_column(strip, y as usize, width, gain, source, rows);
+                    let worth = |found| and_mine(gain, found);
+                    kernels::column(strip, y, width, source, rows, worth);
                 } else {
-                    kernels::theirs_column(strip, y as usize, width, gain, source, rows);
+                    let worth = |found| and_theirs(gain, found);
+                    kernels::column(strip, y, width, source, rows, worth);
                 }
             }
         }
@@ -279,11 +283,11 @@ impl<'g, 't> Group<'g, 't> {
             let target = &mut self.x_moves[line.clone()];
             match m.ends {
                 RowEnd::Free => (),
-                RowEnd::Pass => kernels::theirs(target, source),
+                RowEnd::Pass => kernels::line(target, source, turn_passes),
                 RowEnd::Capture { across } => {
                     if !plan.captures.is_some_and(|captures| captures.own_alone) {
                         let seeds = &plan.maps[self.large].seeds[usize::from(across)];
-                        kernels::theirs_where_empty(target, source, seeds);
+                        kernels::line_where_empty(target, source, seeds, turn_passes);
                     }
                 }
             }
@@ -308,20 +312,22 @@ impl<'g, 't> Group<'g, 't> {
                 pairs.extend(list.iter().map(|&(y, after, _)| (y, after)));
             }
             pairs.sort_unstable();
-            return kernels::alone(
-                &mut self.y_moves[line.clone()],
-                &mut self.x_moves[line],
-                &pairs,
-            );
+            kernels::alone(&mut self.y_moves[line.clone()], &pairs);
+            // Whoever waits gets what the other leaves.
+            kernels::line(&mut self.x_moves[line.clone()], &self.y_moves[line], turn_passes);
+            return;
         }
         let target = &mut self.y_moves[line.clone()];
         let source = &self.x_moves[line];
-        kernels::theirs_pairs(target, 0, source, &lists.within);
+        kernels::pairs(target, source, lists.within.iter().copied(), turn_passes);
         for (_, list) in capturing {
-            for &(y, after, _) in list {
-                let value = &mut target[y as usize];
-                *value = (*value).max(and_theirs(0, source[after as usize]));
-            }
+            let pairs = list.iter().map(|&(y, after, _)| (y, after));
+            kernels::pairs(target, source, pairs, turn_passes);
         }
     }
+}
+
+/// What a value is worth when the turn passes and nothing is gained.
+fn turn_passes(found: u8) -> u8 {
+    and_theirs(0, found)
 }

@@ -44,13 +44,7 @@ impl Source for File {
 
 impl Source for Vec<u8> {
     fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
-        let start = usize::try_from(offset).map_err(|_| io::ErrorKind::UnexpectedEof)?;
-        let found = start
-            .checked_add(buffer.len())
-            .and_then(|end| self.get(start..end))
-            .ok_or(io::ErrorKind::UnexpectedEof)?;
-        buffer.copy_from_slice(found);
-        Ok(())
+        copy_at(self, buffer, offset)
     }
 
     fn length(&self) -> io::Result<u64> {
@@ -86,16 +80,20 @@ impl Mapped {
 
 impl Source for Mapped {
     fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
-        let start = usize::try_from(offset).map_err(|_| io::ErrorKind::UnexpectedEof)?;
-        let found = start
-            .checked_add(buffer.len())
-            .and_then(|end| self.0.get(start..end))
-            .ok_or(io::ErrorKind::UnexpectedEof)?;
-        buffer.copy_from_slice(found);
-        Ok(())
+        copy_at(&self.0, buffer, offset)
     }
 
     fn length(&self) -> io::Result<u64> {
         Ok(self.0.len() as u64)
     }
+}
+
+fn copy_at(bytes: &[u8], buffer: &mut [u8], offset: u64) -> io::Result<()> {
+    let start = usize::try_from(offset).map_err(|_| io::ErrorKind::UnexpectedEof)?;
+    let found = start
+        .checked_add(buffer.len())
+        .and_then(|end| bytes.get(start..end))
+        .ok_or(io::ErrorKind::UnexpectedEof)?;
+    buffer.copy_from_slice(found);
+    Ok(())
 }
