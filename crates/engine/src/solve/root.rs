@@ -255,7 +255,8 @@ fn narrow<W: Word>(
 ) -> Option<Bounds> {
     let step = board.step(&shared.rules, pit);
     let gain = step.gain as i16;
-    let grain = Searcher::<W>::step_of(&shared.rules);
+    // Where every seed goes home, margins that can occur are two apart.
+    let grain = if shared.rules.every_seed_goes_home() { 2 } else { 1 };
     // A test in the middle, on a margin that can occur.
     let middle = known.low + (known.high - known.low) / 2;
     let beta = (middle + (middle - known.low).rem_euclid(grain)).max(known.low + grain);

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use callabash_sowing::{Board, End, Leftovers, Rules, Word};
+use callabash_sowing::{Board, Rules, Word};
 
 use super::{
     known::Known,
@@ -51,15 +51,6 @@ const PACE: u64 = 1 << 12;
 impl<'s, W: Word> Searcher<'s, W> {
     pub(crate) fn new(shared: &'s Shared<'s, W>) -> Searcher<'s, W> {
         Searcher { shared, forgets: shared.known.reach() + 2, quiet: 0, uncounted: 0 }
-    }
-
-    /// Margins that can be told apart differ by this much: where every seed
-    /// goes home, they all have the parity of the seeds on the board.
-    pub(crate) fn step_of(rules: &Rules) -> i16 {
-        match rules.leftovers {
-            Leftovers::Nobody if rules.end != End::PlayOn => 1,
-            _ => 2,
-        }
     }
 
     /// Finds out whether the margin still to be won is at least `beta`.

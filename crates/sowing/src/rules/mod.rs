@@ -59,6 +59,12 @@ impl Rules {
         1 <= self.pits && self.pits <= MAX_PITS
     }
 
+    /// Whether every seed ends in a store, so that final margins have the parity
+    /// of all seeds.
+    pub const fn every_seed_goes_home(&self) -> bool {
+        !matches!(self.leftovers, Leftovers::Nobody) || matches!(self.end, End::PlayOn)
+    }
+
     /// Whether the leftovers go with the end: where an empty seat is skipped,
     /// nothing is left over.
     pub const fn leftovers_fit(&self) -> bool {
