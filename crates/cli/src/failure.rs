@@ -5,7 +5,25 @@ use std::{
 
 use callabash_game::{Message, Tell};
 
+use callabash_text::harmless;
+
 use crate::output::Output;
+
+/// Prints help that was asked for, or in one line what is wrong with the
+/// arguments.
+pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        // Whoever reads may have seen enough.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    let about = text.split("\nUsage:").next().unwrap_or_default();
+    let about = about.split("\nFor more information").next().unwrap_or_default();
+    let words: Vec<&str> = about.split_whitespace().collect();
+    let _ = writeln!(io::stderr(), "{}; try 'callabash --help'", harmless(&words.join(" ")));
+    ExitCode::from(2)
+}
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug)]

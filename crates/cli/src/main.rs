@@ -12,7 +12,10 @@ use std::process::ExitCode;
 use clap::Parser;
 
 fn main() -> ExitCode {
-    let args = args::Args::parse();
+    let args = match args::Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return failure::report_usage(&error),
+    };
     let mut output = output::Output::new(&args);
     match commands::run(args.command, &mut output) {
         Ok(()) => ExitCode::SUCCESS,

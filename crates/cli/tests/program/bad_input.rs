@@ -5,19 +5,13 @@ use std::{fs::File, io::Write};
 use super::{callabash, callabash_reading, text};
 
 #[track_caller]
-fn check(args: &[&str], message: &str) {
+fn check_line(args: &[&str], message: &str) {
     let output = callabash(args);
     let error = text(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{args:?}: {error}");
     assert!(output.stdout.is_empty(), "nothing is printed before the fault is known");
     assert!(error.starts_with("error: ") && error.contains(message), "{args:?}: {error}");
-}
-
-/// As `check`, for faults that our own messages report in one line.
-#[track_caller]
-fn check_line(args: &[&str], message: &str) {
-    check(args, message);
-    assert_eq!(text(&callabash(args).stderr).lines().count(), 1, "{args:?}");
+    assert_eq!(error.lines().count(), 1, "{args:?}: {error}");
 }
 
 #[test]
@@ -75,11 +69,13 @@ fn moves() {
         "'6' cannot be played here; legal: swap, keep",
     );
     check_line(&["moves", "kalah", "--moves", "swap"], "'swap' cannot be played here");
-    check(&["perft", "kalah", "0"], "0 is not in 1..=60");
-    check(&["perft", "kalah", "-5"], "");
-    check(&["perft", "kalah", "5000000000"], "");
-    check(&["dance"], "dance");
-    check(&["moves", "calla", "--lang", "tlh"], "tlh");
+    check_line(&["perft", "kalah", "0"], "0 is not in 1..=60");
+    check_line(&["perft", "kalah", "-5"], "");
+    check_line(&["perft", "kalah", "5000000000"], "");
+    check_line(&["dance"], "unrecognized subcommand 'dance'");
+    check_line(&["moves"], "required arguments were not provided: <GAME>");
+    check_line(&["da\nnce\x1b[31m"], "try 'callabash --help'");
+    check_line(&["moves", "calla", "--lang", "tlh"], "tlh");
 }
 
 #[track_caller]
