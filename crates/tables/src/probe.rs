@@ -43,8 +43,9 @@ pub trait Margins {
     ///
     /// As [`Margins::position_margin`].
     fn move_margins(&self, position: &Position) -> Result<Vec<(Move, Option<i16>)>, TableError> {
-        let sowings = position.legal_moves().filter(|m| m.is_sowing());
-        sowings
+        let position = position.to_the_end();
+        position
+            .legal_moves()
             .map(|m| {
                 let after = position.play(m).expect("a legal move");
                 let margin = self.position_margin(&after)?;

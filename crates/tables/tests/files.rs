@@ -10,7 +10,7 @@ use std::{
 };
 
 use callabash_game::{Chance, SplitMix};
-use callabash_sowing::{Board, Narrow, Preset, Row, Rules};
+use callabash_sowing::{Board, EarlyWin, Narrow, Pie, Preset, Row, Rules};
 use callabash_tables::{
     BuildOptions, Mapped, Margins, Source, Table, TableError, TableFile, build_file, verify,
 };
@@ -239,4 +239,19 @@ fn positions_are_probed_with_their_stores_and_moves() {
     let other = Preset::Kalah.rules();
     let foreign = callabash_sowing::notation::read_position(other, "6/1S,5 0 0 S 1").unwrap();
     assert!(matches!(table.position_margin(&foreign), Err(TableError::OtherRules { .. })));
+}
+
+#[test]
+fn margins_are_those_of_play_to_the_very_end() {
+    let table = Table::build(rules(), 12, 2).unwrap();
+    let text = "1S,1S,1S,1S,1S/3,2S,1S 16 8 S 9";
+    let margins = |early_win: EarlyWin, pie: Pie| {
+        let rules = Rules { early_win, pie, ..rules() };
+        let position = callabash_sowing::notation::read_position(rules, text).unwrap();
+        (table.position_margin(&position).unwrap(), table.move_margins(&position).unwrap())
+    };
+    let truth = margins(EarlyWin::Off, Pie::Off);
+    assert_eq!(margins(EarlyWin::On, Pie::Off), truth, "a seventeenth cube changes nothing");
+    assert_eq!(margins(EarlyWin::Declared, Pie::Turn), truth);
+    assert_eq!(truth.1.iter().map(|(_, margin)| *margin).max(), Some(truth.0));
 }

@@ -62,6 +62,7 @@ fn solve(position: &Position, limits: Limits, tables: Option<&Path>) -> Result<S
 
 /// All that a file knows about a position within its reach.
 fn probe(file: &TableFile, position: &Position) -> Result<Solution, callabash_tables::TableError> {
+    let position = &position.to_the_end();
     let exact = |margin: Option<i16>| {
         let margin = margin.expect("a position within reach");
         Bounds { low: margin, high: margin }

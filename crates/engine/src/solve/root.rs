@@ -8,7 +8,7 @@ use std::{
 };
 
 use callabash_game::Seat;
-use callabash_sowing::{Board, EarlyWin, Move, Narrow, Pie, Position, Rules, Setup, Wide, Word};
+use callabash_sowing::{Board, Move, Narrow, Pit, Position, Rules, Wide, Word};
 use callabash_tables::{MAX_PITS, Shape, Table};
 
 use super::{
@@ -16,6 +16,10 @@ use super::{
     search::{Searcher, Shared},
     transposition::Transpositions,
 };
+
+/// How large a table may be for each second that a solver has: a quarter of what
+/// a core builds in it.
+const POSITIONS_A_SECOND: f64 = 25e6;
 
 /// How far a solver may go.
 #[derive(Copy, Clone, Debug)]
@@ -98,7 +102,7 @@ impl Solver {
     /// A solver that builds a table in memory, of a size that suits positions
     /// with so many seeds on the board.
     pub fn new(rules: Rules, seeds: u16, limits: Limits) -> Solver {
-        let size = usual_table(&rules, seeds, limits.memory / 2);
+        let size = usual_table(&rules, seeds, limits);
         let table = size.and_then(|size| Table::build(rules, size, limits.threads).ok());
         Solver::with_table(rules, table, limits)
     }
@@ -115,10 +119,7 @@ impl Solver {
 
     /// Solves a position of the solver's rules.
     pub fn solve(&self, position: &Position) -> Solution {
-        let position = match position.outcome() {
-            Some(_) => *position,
-            None => without_early_end(position),
-        };
+        let position = position.to_the_end();
         match (&self.table, position.resized::<Narrow>()) {
             (Some(table), Some(narrow)) => self.solve_as(&position, narrow.board(), table),
             (None, Some(narrow)) => self.solve_as(&position, narrow.board(), &Nothing),
@@ -208,8 +209,7 @@ impl Solver {
         // What follows is short.
         shared.stop.store(false, Ordering::Relaxed);
         let bounds = bounds.into_inner().expect("no thread panics");
-        let to_move = |pit| Move::Sow(callabash_sowing::Pit::from_index(pit).expect("a pit"));
-        pits.into_iter().map(to_move).zip(bounds).collect()
+        pits.into_iter().map(sowing).zip(bounds).collect()
     }
 }
 
@@ -295,7 +295,7 @@ fn best_line<W: Word>(shared: &Shared<'_, W>, board: Board<W>, margin: i16) -> V
             reaches.then_some((pit, step))
         });
         let Some((pit, step)) = step else { return line };
-        line.push(Move::Sow(callabash_sowing::Pit::from_index(pit).expect("a pit")));
+        line.push(sowing(pit));
         if step.over.is_some() {
             return line;
         }
@@ -307,30 +307,22 @@ fn best_line<W: Word>(shared: &Shared<'_, W>, board: Board<W>, margin: i16) -> V
 }
 
 /// The largest table that is worth its building: one with half of the seeds,
-/// within the memory.
-fn usual_table(rules: &Rules, seeds: u16, memory: u64) -> Option<u16> {
+/// in half of the memory and a small part of the time.
+fn usual_table(rules: &Rules, seeds: u16, limits: Limits) -> Option<u16> {
     if MAX_PITS < rules.pits {
         return None;
     }
-    let fits = |size: &u16| Shape::new(rules.pits, *size).size() as u64 <= memory;
+    let in_time = |time: Duration| (time.as_secs_f64() * POSITIONS_A_SECOND) as u64;
+    let most = limits.time.map_or(u64::MAX, in_time).min(limits.memory / 2);
+    let fits = |size: &u16| Shape::new(rules.pits, *size).size() as u64 <= most;
     (1..=seeds.min(60) / 2).rev().find(fits)
+}
+
+fn sowing(pit: u8) -> Move {
+    Move::Sow(Pit::from_index(pit).expect("a pit of a board"))
 }
 
 fn lead(position: &Position, seat: Seat) -> i16 {
     let stores = position.stores();
     stores[seat] as i16 - stores[!seat] as i16
-}
-
-/// The position as it would be if nobody could win early and no pie rule were
-/// played.
-fn without_early_end(position: &Position) -> Position {
-    let rules = Rules { early_win: EarlyWin::Off, pie: Pie::Off, ..*position.rules() };
-    let setup = Setup {
-        rows: position.rows().map(|row| row.into_iter().map(u32::from).collect()),
-        stores: position.stores().map(u32::from),
-        turn: position.turn(),
-        number: position.number(),
-        pie: false,
-    };
-    Position::from_setup(rules, &setup).expect("a legal position")
 }

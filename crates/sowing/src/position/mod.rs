@@ -15,7 +15,7 @@ pub use self::{
     runner::Runner,
     setup::{Setup, SetupError, SetupFault},
 };
-use crate::{Board, Row, Rules, Wide, Word};
+use crate::{Board, EarlyWin, Pie, Row, Rules, Wide, Word};
 
 /// A legal position: two rows, two stores, and whose turn it is.
 ///
@@ -101,6 +101,19 @@ impl<W: Word> Position<W> {
     /// Whether a move is legal.
     pub fn is_legal(&self, m: Move) -> bool {
         self.legal_moves().any(|legal| legal == m)
+    }
+
+    /// The same position under rules by which nobody wins early and nobody is
+    /// asked to swap: what it is worth to those who play to the very end. A
+    /// game that is over stays so.
+    #[must_use]
+    pub fn to_the_end(&self) -> Position<W> {
+        if self.outcome().is_some() {
+            return *self;
+        }
+        let rules = Rules { early_win: EarlyWin::Off, pie: Pie::Off, ..self.terms.rules };
+        let terms = Terms::new(rules, self.seeds());
+        Position { terms, state: State { phase: Phase::Playing, ..self.state } }
     }
 
     /// The same position for programs that play very many moves, if it fits
