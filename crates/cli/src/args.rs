@@ -99,6 +99,9 @@ Examples:
         place: Place,
         #[command(flatten)]
         effort: Effort,
+        /// Find the margin of the position alone, not of each of its moves
+        #[arg(long)]
+        margin_only: bool,
         /// A folder of tables to use
         #[arg(long, value_name = "DIR")]
         tables: Option<PathBuf>,

@@ -5,4 +5,4 @@
 
 mod solve;
 
-pub use crate::solve::{Bounds, Known, Limits, Nothing, Solution, Solver, solve};
+pub use crate::solve::{Bounds, Goal, Known, Limits, Nothing, Progress, Solution, Solver, solve};

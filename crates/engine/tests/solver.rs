@@ -76,7 +76,7 @@ fn solver_equals_minimax_with_and_without_tables() {
         let rules = random_rules(&mut chance);
         let seeds = if rules.pits <= 3 { 14 } else { 8 };
         let table = || (rules.pits <= 8).then(|| Table::build(rules, 4, 1).unwrap());
-        let solvers = [
+        let mut solvers = [
             Solver::with_table(rules, None, SMALL),
             Solver::with_table(rules, table(), SMALL),
             Solver::new(rules, seeds, SMALL),
@@ -85,7 +85,7 @@ fn solver_equals_minimax_with_and_without_tables() {
         for _ in 0..10 {
             let position = random_position(rules, &mut chance, u32::from(seeds));
             let value = lead(&position, position.turn()) + minimax(&position, &mut known);
-            for solver in &solvers {
+            for solver in &mut solvers {
                 let solution = solver.solve(&position);
                 assert_eq!(solution.margin.exact(), Some(value), "{rules:?} {position}");
                 check_moves(&position, &solution.moves, &mut known);

@@ -67,7 +67,7 @@ fn row(
 fn pie(limits: Limits, output: &mut Output) -> Result<(), Failure> {
     let variant: Variant = "kalah-ru".parse()?;
     let start = variant.initial();
-    let solver = solver(&start, limits);
+    let mut solver = solver(&start, limits);
     output.line(
         "In Калах with `pie=turn` the second player may take over the first player's whole\n\
          first turn. A turn is fair if it leads to a margin of zero; the second player\n\

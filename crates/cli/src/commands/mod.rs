@@ -11,6 +11,7 @@ mod solve;
 mod tables;
 mod welcome;
 
+use callabash_engine::Goal;
 use callabash_sowing::{
     Position, Variant,
     notation::{play_line, read_position},
@@ -30,8 +31,9 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         Some(Command::Games { game: Some(game) }) => games::read_out(&game, output),
         Some(Command::Moves(place)) => moves::run(&place, output),
         Some(Command::Perft { place, depth }) => perft::run(&place, depth, output),
-        Some(Command::Solve { place, effort, tables }) => {
-            solve::run(&place, effort, tables.as_deref(), output)
+        Some(Command::Solve { place, effort, margin_only, tables }) => {
+            let goal = if margin_only { Goal::Margin } else { Goal::Moves };
+            solve::run(&place, effort, goal, tables.as_deref(), output)
         }
         Some(Command::Atlas { effort, pits, seeds }) => atlas::run(effort, pits, seeds, output),
         Some(Command::Bench(Bench::Solve { game })) => solve::bench(&game, output),

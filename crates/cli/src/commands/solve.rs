@@ -3,7 +3,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use callabash_engine::{Bounds, Limits, Solution, Solver};
+use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver};
 use callabash_game::{Message, Tell};
 use callabash_sowing::{Move, Position, Variant};
 use callabash_tables::{Key, Margins, Table, TableFile};
@@ -14,6 +14,7 @@ use crate::{
     args::{Effort, Place},
     failure::Failure,
     output::Output,
+    progress,
 };
 
 impl Effort {
@@ -30,12 +31,13 @@ impl Effort {
 pub(crate) fn run(
     place: &Place,
     effort: Effort,
+    goal: Goal,
     tables: Option<&Path>,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let (_, position) = place.find()?;
     let begun = Instant::now();
-    let solution = solve(&position, effort.limits(), tables)?;
+    let solution = solve(&position, effort.limits(), goal, tables)?;
     let seconds = begun.elapsed().as_secs_f64();
     match output.json {
         true => output.document(&view(&solution, seconds)),
@@ -44,12 +46,24 @@ pub(crate) fn run(
 }
 
 /// Solves a position, with the table of its rules if a folder has one.
-fn solve(position: &Position, limits: Limits, tables: Option<&Path>) -> Result<Solution, Failure> {
+fn solve(
+    position: &Position,
+    limits: Limits,
+    goal: Goal,
+    tables: Option<&Path>,
+) -> Result<Solution, Failure> {
+    let spinner = progress::spinner();
+    let mut show = |progress: Progress| {
+        let Bounds { low, high } = progress.margin;
+        let millions = progress.nodes / 1_000_000;
+        spinner.set_message(format!("{low:+} … {high:+}  {} =  {millions} M", progress.moves));
+    };
     let seeds = position.board().mine.total() + position.board().theirs.total();
     let rules = *position.rules();
     let path = tables.map(|folder| folder.join(Key::new(rules).file_name()));
     let Some(path) = path.filter(|path| path.exists()) else {
-        return Ok(Solver::new(rules, seeds, limits).solve(position));
+        let mut solver = Solver::new(rules, seeds, limits);
+        return Ok(solver.solve_for(position, goal, &mut show));
     };
     let refuse = |error| at(&path, error);
     let file = TableFile::open(&path).map_err(refuse)?;
@@ -57,7 +71,8 @@ fn solve(position: &Position, limits: Limits, tables: Option<&Path>) -> Result<S
         return probe(&file, position).map_err(refuse);
     }
     let table = file.load().map_err(refuse)?;
-    Ok(Solver::with_table(rules, Some(table), limits).solve(position))
+    let mut solver = Solver::with_table(rules, Some(table), limits);
+    Ok(solver.solve_for(position, goal, &mut show))
 }
 
 /// All that a file knows about a position within its reach.
@@ -150,7 +165,7 @@ pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
         Limits { time: None, nodes: None, memory: usual_memory(), threads: Table::usual_threads() };
     let begun = Instant::now();
     let cpu = super::tables::cpu_seconds();
-    let solution = solve(&variant.initial(), limits, None)?;
+    let solution = solve(&variant.initial(), limits, Goal::Moves, None)?;
     let seconds = begun.elapsed().as_secs_f64();
     if output.json {
         let mut view = view(&solution, seconds);

@@ -1,11 +1,14 @@
 //! Exact margins of any position.
 
+mod inquiry;
 mod known;
+mod line;
+mod numbers;
 mod root;
 mod search;
 mod transposition;
 
 pub use self::{
     known::{Known, Nothing},
-    root::{Bounds, Limits, Solution, Solver, solve},
+    root::{Bounds, Goal, Limits, Progress, Solution, Solver, solve},
 };

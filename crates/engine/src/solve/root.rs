@@ -1,20 +1,15 @@
-use std::{
-    sync::{
-        Mutex,
-        atomic::{AtomicBool, AtomicU64, Ordering},
-    },
-    thread,
-    time::{Duration, Instant},
-};
+use std::time::Duration;
 
 use callabash_game::Seat;
 use callabash_sowing::{Board, Move, Narrow, Pit, Position, Rules, Wide, Word};
 use callabash_tables::{MAX_PITS, Shape, Table};
 
 use super::{
+    inquiry::Inquiry,
     known::{Known, Nothing},
-    search::{Searcher, Shared},
-    transposition::Transpositions,
+    line::best_line,
+    search::Shared,
+    transposition::{Memories, Transpositions},
 };
 
 /// How large a table may be for each second that a solver has: a quarter of what
@@ -73,6 +68,16 @@ pub struct Solution {
     pub nodes: u64,
 }
 
+/// What is to be found out.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub enum Goal {
+    /// The margin of the position alone, with a move that reaches it.
+    Margin,
+    /// The margin of each of its moves as well.
+    #[default]
+    Moves,
+}
+
 /// Solves positions of one set of rules, and remembers what it found.
 pub struct Solver {
     rules: Rules,
@@ -98,6 +103,18 @@ pub fn solve(position: &Position, limits: Limits) -> Solution {
     Solver::new(*position.rules(), seeds, limits).solve(position)
 }
 
+/// How far a solver has come: the margin of the position, as far as it is known,
+/// and the positions it has looked at.
+#[derive(Copy, Clone, Debug)]
+pub struct Progress {
+    /// What is known of the margin.
+    pub margin: Bounds,
+    /// How many moves are known exactly.
+    pub moves: usize,
+    /// The positions that were looked at.
+    pub nodes: u64,
+}
+
 impl Solver {
     /// A solver that builds a table in memory, of a size that suits positions
     /// with so many seeds on the board.
@@ -118,191 +135,76 @@ impl Solver {
     }
 
     /// Solves a position of the solver's rules.
-    pub fn solve(&self, position: &Position) -> Solution {
-        let position = position.to_the_end();
-        match (&self.table, position.resized::<Narrow>()) {
-            (Some(table), Some(narrow)) => self.solve_as(&position, narrow.board(), table),
-            (None, Some(narrow)) => self.solve_as(&position, narrow.board(), &Nothing),
-            (_, None) => self.solve_as::<Wide>(&position, position.board(), &Nothing),
-        }
+    pub fn solve(&mut self, position: &Position) -> Solution {
+        self.solve_for(position, Goal::Moves, &mut |_| ())
     }
 
-    fn solve_as<W: Word>(
-        &self,
+    /// Solves a position as far as is asked, and tells after each step how far
+    /// it has come.
+    pub fn solve_for(
+        &mut self,
         position: &Position,
+        goal: Goal,
+        tell: &mut dyn FnMut(Progress),
+    ) -> Solution {
+        let position = position.to_the_end();
+        let lead = lead(&position, position.turn());
+        let asked = Asked {
+            over: position.outcome().is_some(),
+            lead,
+            goal,
+            rules: &self.rules,
+            limits: self.limits,
+            memories: self.transpositions.open(),
+        };
+        match (&self.table, position.resized::<Narrow>()) {
+            (Some(table), Some(narrow)) => asked.solve(narrow.board(), table, tell),
+            (None, Some(narrow)) => asked.solve(narrow.board(), &Nothing, tell),
+            (_, None) => asked.solve::<Wide>(position.board(), &Nothing, tell),
+        }
+    }
+}
+
+/// All about a question but the board, whose words may be narrow or wide.
+struct Asked<'s> {
+    over: bool,
+    lead: i16,
+    goal: Goal,
+    rules: &'s Rules,
+    limits: Limits,
+    memories: Memories<'s>,
+}
+
+impl Asked<'_> {
+    fn solve<W: Word>(
+        self,
         board: Board<W>,
         known: &dyn Known<W>,
+        tell: &mut dyn FnMut(Progress),
     ) -> Solution {
-        let lead = lead(position, position.turn());
-        if position.outcome().is_some() {
+        let lead = self.lead;
+        let shift = |bounds: Bounds| Bounds { low: bounds.low + lead, high: bounds.high + lead };
+        if self.over {
             let margin = Bounds { low: lead, high: lead };
             return Solution { margin, moves: vec![], best: vec![], line: vec![], nodes: 0 };
         }
-        let (stop, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
-        let shared = Shared {
-            rules: self.rules,
-            known,
-            transpositions: &self.transpositions,
-            stop: &stop,
-            nodes: &nodes,
-            node_limit: self.limits.nodes.unwrap_or(u64::MAX),
-        };
-        let deadline = self.limits.time.map(|time| Instant::now() + time);
-        let moves = self.solve_moves(&shared, board, deadline);
-        let margin = Bounds {
-            low: moves.iter().map(|(_, bounds)| bounds.low).max().expect("a move"),
-            high: moves.iter().map(|(_, bounds)| bounds.high).max().expect("a move"),
-        };
-        let best =
-            moves.iter().filter(|(_, bounds)| margin.low <= bounds.high).map(|(m, _)| *m).collect();
+        let shared = Shared::new(*self.rules, known, &self.memories, self.limits.nodes);
+        let mut inquiry = Inquiry::new(&shared, board, self.limits);
+        inquiry.run(self.goal, &mut |progress: Progress| {
+            tell(Progress { margin: shift(progress.margin), ..progress });
+        });
+        let margin = inquiry.margin();
+        let moves = inquiry.moves();
+        let reaches = |bounds: &Bounds| margin.low <= bounds.high;
+        let best = moves.iter().filter(|(_, bounds)| reaches(bounds)).map(|(m, _)| *m).collect();
         let line = margin.exact().map(|margin| best_line(&shared, board, margin));
-        let shift = |bounds: Bounds| Bounds { low: bounds.low + lead, high: bounds.high + lead };
         Solution {
             margin: shift(margin),
             moves: moves.into_iter().map(|(m, bounds)| (m, shift(bounds))).collect(),
             best,
             line: line.unwrap_or_default(),
-            nodes: nodes.load(Ordering::Relaxed),
+            nodes: shared.nodes(),
         }
-    }
-
-    /// The margin still to be won of each move, on all threads: each takes the
-    /// next move that nobody works on, and then helps with what is left.
-    fn solve_moves<W: Word>(
-        &self,
-        shared: &Shared<'_, W>,
-        board: Board<W>,
-        deadline: Option<Instant>,
-    ) -> Vec<(Move, Bounds)> {
-        let seeds = board.mine.total() + board.theirs.total();
-        let pits: Vec<u8> = board.mine.filled().collect();
-        let bounds = pits.iter().map(|&pit| first_bounds(shared, board, seeds, pit)).collect();
-        let bounds: Mutex<Vec<Bounds>> = Mutex::new(bounds);
-        let working = AtomicU64::new(0);
-        let work = || {
-            let mut searcher = Searcher::new(shared);
-            loop {
-                let task = next_task(&bounds, &working);
-                let Some((place, known)) = task else { break };
-                let found = narrow(&mut searcher, shared, board, seeds, pits[place], known);
-                let Some(found) = found else { break };
-                let mut bounds = bounds.lock().expect("no thread panics");
-                bounds[place].low = bounds[place].low.max(found.low);
-                bounds[place].high = bounds[place].high.min(found.high);
-                if bounds.iter().all(|bounds| bounds.exact().is_some()) {
-                    shared.stop.store(true, Ordering::Relaxed);
-                }
-            }
-            searcher.report();
-        };
-        thread::scope(|scope| {
-            for _ in 1..self.limits.threads {
-                scope.spawn(work);
-            }
-            if let Some(deadline) = deadline {
-                scope.spawn(move || wait(deadline, shared.stop));
-            }
-            work();
-            // Nothing is open any more, so nobody need wait.
-            shared.stop.store(true, Ordering::Relaxed);
-        });
-        // What follows is short.
-        shared.stop.store(false, Ordering::Relaxed);
-        let bounds = bounds.into_inner().expect("no thread panics");
-        pits.into_iter().map(sowing).zip(bounds).collect()
-    }
-}
-
-/// Stops the search when the time is over.
-fn wait(deadline: Instant, stop: &AtomicBool) {
-    while !stop.load(Ordering::Relaxed) {
-        if deadline <= Instant::now() {
-            stop.store(true, Ordering::Relaxed);
-        }
-        thread::sleep(Duration::from_millis(2));
-    }
-}
-
-/// A move whose margin is not known yet, preferably one that no other thread
-/// works on.
-fn next_task(bounds: &Mutex<Vec<Bounds>>, working: &AtomicU64) -> Option<(usize, Bounds)> {
-    let bounds = bounds.lock().expect("no thread panics");
-    let open: Vec<usize> =
-        (0..bounds.len()).filter(|&place| bounds[place].exact().is_none()).collect();
-    let turn = working.fetch_add(1, Ordering::Relaxed) as usize;
-    let place = *open.get(turn % open.len().max(1))?;
-    Some((place, bounds[place]))
-}
-
-fn first_bounds<W: Word>(shared: &Shared<'_, W>, board: Board<W>, seeds: u16, pit: u8) -> Bounds {
-    let step = board.step(&shared.rules, pit);
-    let gain = step.gain as i16;
-    let left = seeds - step.gain;
-    match step.over {
-        Some(leftovers) => Bounds { low: gain + leftovers, high: gain + leftovers },
-        None => Bounds { low: gain - left as i16, high: gain + left as i16 },
-    }
-}
-
-/// Halves what is open about a move, or `None` if the search was stopped.
-fn narrow<W: Word>(
-    searcher: &mut Searcher<'_, W>,
-    shared: &Shared<'_, W>,
-    board: Board<W>,
-    seeds: u16,
-    pit: u8,
-    known: Bounds,
-) -> Option<Bounds> {
-    let step = board.step(&shared.rules, pit);
-    let gain = step.gain as i16;
-    // Where every seed goes home, margins that can occur are two apart.
-    let grain = if shared.rules.every_seed_goes_home() { 2 } else { 1 };
-    // A test in the middle, on a margin that can occur.
-    let middle = known.low + (known.high - known.low) / 2;
-    let beta = (middle + (middle - known.low).rem_euclid(grain)).max(known.low + grain);
-    let found = match step.same {
-        true => gain + searcher.search(step.next, seeds - step.gain, beta - gain).ok()?,
-        false => gain - searcher.search(step.next, seeds - step.gain, gain - beta + 1).ok()?,
-    };
-    Some(match beta <= found {
-        true => Bounds { low: found, high: known.high },
-        false => Bounds { low: known.low, high: found },
-    })
-}
-
-/// Follows best moves from a board whose margin is known. The search has been
-/// here, so that each answer is near.
-fn best_line<W: Word>(shared: &Shared<'_, W>, board: Board<W>, margin: i16) -> Vec<Move> {
-    let mut searcher = Searcher::new(shared);
-    let (mut board, mut margin) = (board, margin);
-    let mut seeds = board.mine.total() + board.theirs.total();
-    let mut line = Vec::new();
-    loop {
-        let step = board.mine.filled().find_map(|pit| {
-            let step = board.step(&shared.rules, pit);
-            let gain = step.gain as i16;
-            let reaches = match step.over {
-                Some(leftovers) => margin <= gain + leftovers,
-                None if step.same => {
-                    let rest = margin - gain;
-                    rest <= searcher.search(step.next, seeds - step.gain, rest).ok()?
-                }
-                None => {
-                    let refuted = gain - margin + 1;
-                    searcher.search(step.next, seeds - step.gain, refuted).ok()? < refuted
-                }
-            };
-            reaches.then_some((pit, step))
-        });
-        let Some((pit, step)) = step else { return line };
-        line.push(sowing(pit));
-        if step.over.is_some() {
-            return line;
-        }
-        let rest = margin - step.gain as i16;
-        margin = if step.same { rest } else { -rest };
-        seeds -= step.gain;
-        board = step.next;
     }
 }
 
@@ -318,7 +220,7 @@ fn usual_table(rules: &Rules, seeds: u16, limits: Limits) -> Option<u16> {
     (1..=seeds.min(60) / 2).rev().find(fits)
 }
 
-fn sowing(pit: u8) -> Move {
+pub(super) fn sowing(pit: u8) -> Move {
     Move::Sow(Pit::from_index(pit).expect("a pit of a board"))
 }
 

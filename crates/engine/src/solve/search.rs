@@ -4,17 +4,48 @@ use callabash_sowing::{Board, Rules, Word};
 
 use super::{
     known::Known,
-    transposition::{Found, Transpositions},
+    transposition::{Found, Memories},
 };
 
 /// What all searching threads share.
 pub(crate) struct Shared<'s, W: Word> {
     pub(crate) rules: Rules,
-    pub(crate) known: &'s dyn Known<W>,
-    pub(crate) transpositions: &'s Transpositions,
-    pub(crate) stop: &'s AtomicBool,
-    pub(crate) nodes: &'s AtomicU64,
-    pub(crate) node_limit: u64,
+    known: &'s dyn Known<W>,
+    memories: &'s Memories<'s>,
+    stop: AtomicBool,
+    nodes: AtomicU64,
+    node_limit: u64,
+}
+
+impl<'s, W: Word> Shared<'s, W> {
+    pub(crate) fn new(
+        rules: Rules,
+        known: &'s dyn Known<W>,
+        memories: &'s Memories<'s>,
+        node_limit: Option<u64>,
+    ) -> Self {
+        let (stop, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
+        let node_limit = node_limit.unwrap_or(u64::MAX);
+        Shared { rules, known, memories, stop, nodes, node_limit }
+    }
+
+    /// Lets searches run, unless they have looked at enough.
+    pub(crate) fn start(&self) {
+        self.stop.store(self.node_limit <= self.nodes(), Ordering::Relaxed);
+    }
+
+    pub(crate) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// The positions looked at so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
 }
 
 /// The search was stopped.
@@ -26,6 +57,9 @@ pub(crate) struct Searcher<'s, W: Word> {
     /// Positions with so few seeds are searched again rather than remembered,
     /// as long as seeds go home: finding them in memory takes longer.
     forgets: u16,
+    /// Whether moves that all have to be looked at are taken in reverse, so that
+    /// two threads meet in the middle.
+    backwards: bool,
     /// How many moves ago a seed last went home.
     quiet: u32,
     /// Nodes that are not yet counted in the shared number.
@@ -49,8 +83,14 @@ struct Child<W> {
 const PACE: u64 = 1 << 12;
 
 impl<'s, W: Word> Searcher<'s, W> {
-    pub(crate) fn new(shared: &'s Shared<'s, W>) -> Searcher<'s, W> {
-        Searcher { shared, forgets: shared.known.reach() + 2, quiet: 0, uncounted: 0 }
+    pub(crate) fn new(shared: &'s Shared<'s, W>, thread: usize) -> Searcher<'s, W> {
+        Searcher {
+            shared,
+            backwards: thread % 2 == 1,
+            forgets: shared.known.reach() + 2,
+            quiet: 0,
+            uncounted: 0,
+        }
     }
 
     /// Finds out whether the margin still to be won is at least `beta`.
@@ -63,6 +103,7 @@ impl<'s, W: Word> Searcher<'s, W> {
         board: Board<W>,
         seeds: u16,
         beta: i16,
+        hopeful: bool,
     ) -> Result<i16, Stopped> {
         self.count()?;
         let shared = self.shared;
@@ -77,21 +118,21 @@ impl<'s, W: Word> Searcher<'s, W> {
             return Ok(-all);
         }
         let remembers = self.forgets < seeds || 1 < self.quiet;
-        let rows = if remembers { shared.transpositions.pack(board) } else { None };
-        let before = rows.map_or(Found::NOTHING, |rows| shared.transpositions.get(rows));
+        let place = if remembers { shared.memories.place(board, seeds) } else { None };
+        let before = place.map_or(Found::NOTHING, |place| shared.memories.get(place));
         if beta <= before.low {
             return Ok(before.low);
         }
         if before.high < beta {
             return Ok(before.high);
         }
-        let (value, best) = self.search_children(board, seeds, beta, before.best)?;
-        if let Some(rows) = rows {
+        let (value, best) = self.search_children(board, seeds, beta, before.best, hopeful)?;
+        if let Some(place) = place {
             let found = match beta <= value {
                 true => Found { low: value, high: i16::MAX, best },
                 false => Found { low: i16::MIN, high: value, best: None },
             };
-            shared.transpositions.put(rows, found, seeds);
+            shared.memories.put(place, found);
         }
         Ok(value)
     }
@@ -102,6 +143,7 @@ impl<'s, W: Word> Searcher<'s, W> {
         seeds: u16,
         beta: i16,
         best_before: Option<u8>,
+        hopeful: bool,
     ) -> Result<(i16, Option<u8>), Stopped> {
         let mut children: [Option<Child<W>>; 12] = [None; 12];
         let mut open = 0;
@@ -138,14 +180,19 @@ impl<'s, W: Word> Searcher<'s, W> {
             }
         }
         children.sort_unstable_by_key(|slot| slot.map_or(i16::MAX, |child| -child.promise));
+        if self.backwards && !hopeful {
+            children.reverse();
+        }
         for child in children.iter().flatten() {
             let quiet = self.quiet;
             self.quiet = if child.gain == 0 { quiet + 1 } else { 0 };
             let value = match child.same {
-                true => child.gain + self.search(child.next, child.seeds, beta - child.gain)?,
+                true => {
+                    child.gain + self.search(child.next, child.seeds, beta - child.gain, hopeful)?
+                }
                 false => {
                     let refuted = child.gain - beta + 1;
-                    child.gain - self.search(child.next, child.seeds, refuted)?
+                    child.gain - self.search(child.next, child.seeds, refuted, !hopeful)?
                 }
             };
             self.quiet = quiet;
@@ -184,9 +231,9 @@ impl<'s, W: Word> Searcher<'s, W> {
         if child.low == child.high {
             return;
         }
-        let table = self.shared.transpositions;
-        let Some(rows) = table.pack(child.next) else { return };
-        let found = table.get(rows);
+        let table = self.shared.memories;
+        let Some(place) = table.place(child.next, child.seeds) else { return };
+        let found = table.get(place);
         let (low, high) = match child.same {
             true => (found.low, found.high),
             false => (found.high.saturating_neg(), found.low.saturating_neg()),
@@ -203,10 +250,10 @@ impl<'s, W: Word> Searcher<'s, W> {
         }
         self.report();
         let shared = self.shared;
-        if shared.node_limit <= shared.nodes.load(Ordering::Relaxed) {
-            shared.stop.store(true, Ordering::Relaxed);
+        if shared.node_limit <= shared.nodes() {
+            shared.stop();
         }
-        match shared.stop.load(Ordering::Relaxed) {
+        match shared.stopped() {
             true => Err(Stopped),
             false => Ok(()),
         }

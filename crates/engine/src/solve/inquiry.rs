@@ -1,0 +1,234 @@
+use std::{
+    sync::atomic::{AtomicI16, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+
+use callabash_sowing::{Board, Move, Word};
+
+use super::{
+    root::{Bounds, Goal, Limits, Progress, sowing},
+    search::{Searcher, Shared},
+};
+
+/// Finds the margins of a board's moves by asking, again and again, whether one
+/// is at least so much.
+pub(super) struct Inquiry<'s, W: Word> {
+    shared: &'s Shared<'s, W>,
+    board: Board<W>,
+    seeds: u16,
+    pits: Vec<u8>,
+    bounds: Vec<Bounds>,
+    /// Margins that can occur are so far apart.
+    grain: i16,
+    threads: usize,
+    deadline: Option<Instant>,
+}
+
+impl<'s, W: Word> Inquiry<'s, W> {
+    pub(super) fn new(shared: &'s Shared<'s, W>, board: Board<W>, limits: Limits) -> Self {
+        let seeds = board.mine.total() + board.theirs.total();
+        let pits: Vec<u8> = board.mine.filled().collect();
+        let bounds = pits.iter().map(|&pit| first_bounds(shared, board, seeds, pit)).collect();
+        Inquiry {
+            shared,
+            board,
+            seeds,
+            pits,
+            bounds,
+            // Where every seed goes home, a margin is as odd as the seeds are.
+            grain: if shared.rules.every_seed_goes_home() { 2 } else { 1 },
+            threads: limits.threads,
+            deadline: limits.time.map(|time| Instant::now() + time),
+        }
+    }
+
+    /// What is known of the margin of the whole board.
+    pub(super) fn margin(&self) -> Bounds {
+        Bounds {
+            low: self.bounds.iter().map(|bounds| bounds.low).max().expect("a move"),
+            high: self.bounds.iter().map(|bounds| bounds.high).max().expect("a move"),
+        }
+    }
+
+    /// What is known of each move.
+    pub(super) fn moves(&self) -> Vec<(Move, Bounds)> {
+        self.pits.iter().map(|&pit| sowing(pit)).zip(self.bounds.iter().copied()).collect()
+    }
+
+    /// Asks until the goal is reached or the search is stopped.
+    pub(super) fn run(&mut self, goal: Goal, tell: &mut dyn FnMut(Progress)) {
+        let mut course = Course::new(0);
+        while self.margin().exact().is_none() {
+            let beta = course.next(self.margin(), self.grain);
+            if self.ask_all(beta).is_none() {
+                return;
+            }
+            tell(self.progress());
+        }
+        if goal == Goal::Margin {
+            return;
+        }
+        let margin = self.margin().low;
+        for place in 0..self.pits.len() {
+            let mut course = Course::new(margin);
+            while self.bounds[place].exact().is_none() {
+                let beta = course.next(self.bounds[place], self.grain);
+                if self.ask(place, beta).is_none() {
+                    return;
+                }
+                tell(self.progress());
+            }
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            margin: self.margin(),
+            moves: self.bounds.iter().filter(|bounds| bounds.exact().is_some()).count(),
+            nodes: self.shared.nodes(),
+        }
+    }
+
+    /// Whether any move reaches so much: the most promising is asked first.
+    fn ask_all(&mut self, beta: i16) -> Option<()> {
+        let mut places: Vec<usize> = (0..self.pits.len()).rev().collect();
+        places.sort_by_key(|&place| std::cmp::Reverse(self.bounds[place].low));
+        for place in places {
+            if beta <= self.bounds[place].high {
+                self.ask(place, beta)?;
+            }
+            if beta <= self.bounds[place].low {
+                break;
+            }
+        }
+        Some(())
+    }
+
+    /// Whether a move reaches so much, or `None` if the search was stopped.
+    fn ask(&mut self, place: usize, beta: i16) -> Option<()> {
+        let step = self.board.step(&self.shared.rules, self.pits[place]);
+        let (gain, left) = (step.gain as i16, self.seeds - step.gain);
+        let found = match step.same {
+            true => gain + self.ask_board(step.next, left, beta - gain, true)?,
+            false => gain - self.ask_board(step.next, left, gain - beta + 1, false)?,
+        };
+        let bounds = &mut self.bounds[place];
+        match beta <= found {
+            true => bounds.low = found,
+            false => bounds.high = found,
+        }
+        Some(())
+    }
+
+    /// Asks on all threads at once. They meet each other's work in what is
+    /// remembered; who is ready first answers for all.
+    fn ask_board(&self, board: Board<W>, seeds: u16, beta: i16, hopeful: bool) -> Option<i16> {
+        let shared = self.shared;
+        let answer = AtomicI16::new(i16::MIN);
+        shared.start();
+        let work = |thread| {
+            let mut searcher = Searcher::new(shared, thread);
+            if let Ok(value) = searcher.search(board, seeds, beta, hopeful) {
+                answer.store(value, Ordering::Relaxed);
+                shared.stop();
+            }
+            searcher.report();
+        };
+        thread::scope(|scope| {
+            let work = &work;
+            for thread in 1..self.threads {
+                scope.spawn(move || work(thread));
+            }
+            if let Some(deadline) = self.deadline {
+                scope.spawn(move || wait(deadline, shared));
+            }
+            work(0);
+        });
+        Some(answer.into_inner()).filter(|value| *value != i16::MIN)
+    }
+}
+
+/// Stops the search when the time is over.
+fn wait<W: Word>(deadline: Instant, shared: &Shared<'_, W>) {
+    while !shared.stopped() {
+        if deadline <= Instant::now() {
+            shared.stop();
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// Which margins to ask about: near a guess first, then in growing steps in the
+/// direction of the answers, and halfway once they turn.
+struct Course {
+    guess: i16,
+    stride: i16,
+    before: Option<Bounds>,
+    turned: bool,
+    rose: bool,
+}
+
+impl Course {
+    fn new(guess: i16) -> Course {
+        Course { guess, stride: 1, before: None, turned: false, rose: false }
+    }
+
+    /// A margin that can occur and is not decided.
+    fn next(&mut self, known: Bounds, grain: i16) -> i16 {
+        let wanted = match self.before {
+            None => self.guess,
+            Some(before) => {
+                let rises = before.low < known.low;
+                self.turned |= 1 < self.stride && rises != self.rose;
+                self.rose = rises;
+                self.stride *= 2;
+                match (self.turned, rises) {
+                    (true, _) => known.low + (known.high - known.low + 1) / 2,
+                    (false, true) => known.low + self.stride,
+                    (false, false) => known.high - self.stride,
+                }
+            }
+        };
+        self.before = Some(known);
+        let steps = (wanted.clamp(known.low + 1, known.high) - known.low + grain - 1) / grain;
+        (known.low + steps * grain).min(known.high)
+    }
+}
+
+fn first_bounds<W: Word>(shared: &Shared<'_, W>, board: Board<W>, seeds: u16, pit: u8) -> Bounds {
+    let step = board.step(&shared.rules, pit);
+    let gain = step.gain as i16;
+    let left = seeds - step.gain;
+    match step.over {
+        Some(leftovers) => Bounds { low: gain + leftovers, high: gain + leftovers },
+        None => Bounds { low: gain - left as i16, high: gain + left as i16 },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_course_finds_each_margin_in_few_questions() {
+        for (margin, grain) in
+            (-48..=48).step_by(2).map(|m| (m, 2)).chain((-48..=48).map(|m| (m, 1)))
+        {
+            let mut course = Course::new(0);
+            let mut known = Bounds { low: -48, high: 48 };
+            let mut questions = 0;
+            while known.exact().is_none() {
+                let beta = course.next(known, grain);
+                assert!(known.low < beta && beta <= known.high);
+                match beta <= margin {
+                    true => known.low = beta,
+                    false => known.high = beta - grain,
+                }
+                questions += 1;
+            }
+            assert_eq!(known.low, margin);
+            assert!(questions <= 12, "{questions} questions for {margin}");
+        }
+    }
+}

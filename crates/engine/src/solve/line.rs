@@ -1,0 +1,46 @@
+use callabash_sowing::{Board, Move, Word};
+
+use super::{
+    root::sowing,
+    search::{Searcher, Shared},
+};
+
+/// Follows best moves from a board whose margin is known. The search has been
+/// here, so that each answer is near.
+pub(super) fn best_line<W: Word>(
+    shared: &Shared<'_, W>,
+    board: Board<W>,
+    margin: i16,
+) -> Vec<Move> {
+    let mut searcher = Searcher::new(shared, 0);
+    let (mut board, mut margin) = (board, margin);
+    let mut seeds = board.mine.total() + board.theirs.total();
+    let mut line = Vec::new();
+    loop {
+        let step = board.mine.filled().find_map(|pit| {
+            let step = board.step(&shared.rules, pit);
+            let gain = step.gain as i16;
+            let reaches = match step.over {
+                Some(leftovers) => margin <= gain + leftovers,
+                None if step.same => {
+                    let rest = margin - gain;
+                    rest <= searcher.search(step.next, seeds - step.gain, rest, true).ok()?
+                }
+                None => {
+                    let refuted = gain - margin + 1;
+                    searcher.search(step.next, seeds - step.gain, refuted, true).ok()? < refuted
+                }
+            };
+            reaches.then_some((pit, step))
+        });
+        let Some((pit, step)) = step else { return line };
+        line.push(sowing(pit));
+        if step.over.is_some() {
+            return line;
+        }
+        let rest = margin - step.gain as i16;
+        margin = if step.same { rest } else { -rest };
+        seeds -= step.gain;
+        board = step.next;
+    }
+}
