@@ -3,6 +3,11 @@
 //! [`solve`] gives exact margins, from tables where they reach and by search
 //! beyond, or honest bounds if it has to stop.
 
+pub mod calliro;
 mod solve;
+mod tally;
 
-pub use crate::solve::{Bounds, Goal, Known, Limits, Nothing, Progress, Solution, Solver, solve};
+pub use crate::{
+    solve::{Bounds, Goal, Known, Limits, Nothing, Progress, Solution, Solver, solve},
+    tally::Tally,
+};

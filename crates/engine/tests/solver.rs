@@ -6,10 +6,9 @@
 use std::{collections::HashMap, time::Duration};
 
 use callabash_engine::{Limits, Solver, solve};
-use callabash_game::{BySeat, Chance, Seat, SplitMix};
+use callabash_game::{BySeat, Chance, Choice, Seat, SplitMix};
 use callabash_sowing::{
-    Board, Choice, EarlyWin, End, Leftovers, Move, Pie, Position, Rules, Setup, Variant, Wide,
-    notation,
+    Board, EarlyWin, End, Leftovers, Move, Pie, Position, Rules, Setup, Variant, Wide, notation,
 };
 use callabash_tables::Table;
 

@@ -12,15 +12,20 @@
 //! ```
 
 mod chance;
+mod choice;
 mod game;
 mod message;
 mod outcome;
+pub mod record;
 mod seat;
+mod shown;
 
 pub use crate::{
     chance::{Chance, SplitMix},
+    choice::Choice,
     game::{Game, perft, play_at_random},
     message::{Arg, Message, Tell},
     outcome::{Outcome, Reason},
     seat::{BySeat, Seat},
+    shown::shown,
 };

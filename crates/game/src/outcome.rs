@@ -40,11 +40,21 @@ pub enum Reason {
     Forfeit,
     /// The players agreed on a draw.
     Agreed,
+    /// A seat has as many points as win.
+    Points,
+    /// All chips are on the board.
+    AllPlaced,
+    /// No cell is empty.
+    BoardFull,
+    /// Chips were flipped too often without a point.
+    QuietFlips,
+    /// No seat can do anything.
+    Stuck,
 }
 
 impl Reason {
     /// All reasons.
-    pub const ALL: [Reason; 7] = [
+    pub const ALL: [Reason; 12] = [
         Reason::RowEmpty,
         Reason::EarlyWin,
         Reason::Declared,
@@ -52,6 +62,11 @@ impl Reason {
         Reason::Resigned,
         Reason::Forfeit,
         Reason::Agreed,
+        Reason::Points,
+        Reason::AllPlaced,
+        Reason::BoardFull,
+        Reason::QuietFlips,
+        Reason::Stuck,
     ];
 
     /// The word for the reason in records, JSON and message files.
@@ -64,6 +79,11 @@ impl Reason {
             Reason::Resigned => "resigned",
             Reason::Forfeit => "forfeit",
             Reason::Agreed => "agreed",
+            Reason::Points => "points",
+            Reason::AllPlaced => "all-placed",
+            Reason::BoardFull => "board-full",
+            Reason::QuietFlips => "quiet-flips",
+            Reason::Stuck => "stuck",
         }
     }
 }

@@ -5,15 +5,14 @@ mod event;
 pub mod notation;
 mod position;
 mod rules;
-mod shown;
 
 pub use crate::{
     board::{Board, Narrow, Row, Wide, Word},
     event::Event,
     position::{Move, Moves, Pit, PlayError, Position, Runner, Setup, SetupError, SetupFault},
     rules::{
-        Capture, Choice, Citation, EarlyWin, End, Layout, LayoutError, Leftovers, MAX_PITS,
-        MAX_SEEDS, Minute, OptionKey, Origin, Pie, Preset, Repair, Rules, Sheet, SowingBy,
-        TableRules, TimeCall, Topic, Variant, VariantError, VariantFault, Words,
+        Capture, Citation, EarlyWin, End, Layout, LayoutError, Leftovers, MAX_PITS, MAX_SEEDS,
+        Minute, OptionKey, Origin, Pie, Preset, Repair, Rules, Sheet, SowingBy, TableRules,
+        TimeCall, Topic, Variant, VariantError, VariantFault, Words,
     },
 };

@@ -9,10 +9,10 @@ mod reference;
 
 use std::collections::BTreeMap;
 
-use callabash_game::{BySeat, Chance, Game, Seat, SplitMix};
+use callabash_game::{BySeat, Chance, Choice, Game, Seat, SplitMix};
 use callabash_sowing::{
-    Capture, Choice, EarlyWin, End, Event, Leftovers, Move, Narrow, Origin, Pie, Position, Rules,
-    Setup, notation,
+    Capture, EarlyWin, End, Event, Leftovers, Move, Narrow, Origin, Pie, Position, Rules, Setup,
+    notation,
 };
 use reference::{NORTH, Notes, SOUTH, Table};
 

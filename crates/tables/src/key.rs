@@ -1,4 +1,5 @@
-use callabash_sowing::{Choice, EarlyWin, Pie, Rules, Variant};
+use callabash_game::Choice;
+use callabash_sowing::{EarlyWin, Pie, Rules, Variant};
 
 /// The rules that a table depends on. Starts, early wins and the pie rule make
 /// no difference to what is still to be won.

@@ -4,10 +4,9 @@
 
 use std::collections::HashMap;
 
-use callabash_game::{BySeat, Chance, Seat, SplitMix};
+use callabash_game::{BySeat, Chance, Choice, Seat, SplitMix};
 use callabash_sowing::{
-    Board, Capture, Choice, EarlyWin, End, Leftovers, Move, Narrow, Origin, Pie, Position, Rules,
-    Setup,
+    Board, Capture, EarlyWin, End, Leftovers, Move, Narrow, Origin, Pie, Position, Rules, Setup,
 };
 use callabash_tables::{Table, verify};
 

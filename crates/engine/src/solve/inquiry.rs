@@ -19,6 +19,8 @@ pub(super) struct Inquiry<'s, W: Word> {
     seeds: u16,
     pits: Vec<u8>,
     bounds: Vec<Bounds>,
+    /// What is known of the board itself.
+    whole: Bounds,
     /// Margins that can occur are so far apart.
     grain: i16,
     threads: usize,
@@ -36,6 +38,7 @@ impl<'s, W: Word> Inquiry<'s, W> {
             seeds,
             pits,
             bounds,
+            whole: Bounds { low: -(seeds as i16), high: seeds as i16 },
             // Where every seed goes home, a margin is as odd as the seeds are.
             grain: if shared.rules.every_seed_goes_home() { 2 } else { 1 },
             threads: limits.threads,
@@ -45,41 +48,76 @@ impl<'s, W: Word> Inquiry<'s, W> {
 
     /// What is known of the margin of the whole board.
     pub(super) fn margin(&self) -> Bounds {
+        let most = |bound: fn(&Bounds) -> i16| self.bounds.iter().map(bound).max();
+        let (low, high) = (most(|bounds| bounds.low), most(|bounds| bounds.high));
         Bounds {
-            low: self.bounds.iter().map(|bounds| bounds.low).max().expect("a move"),
-            high: self.bounds.iter().map(|bounds| bounds.high).max().expect("a move"),
+            low: self.whole.low.max(low.expect("a move")),
+            high: self.whole.high.min(high.expect("a move")),
         }
     }
 
-    /// What is known of each move.
+    /// What is known of each move: none is better than the whole board.
     pub(super) fn moves(&self) -> Vec<(Move, Bounds)> {
-        self.pits.iter().map(|&pit| sowing(pit)).zip(self.bounds.iter().copied()).collect()
+        let high = self.whole.high;
+        let bounds =
+            self.bounds.iter().map(|bounds| Bounds { high: bounds.high.min(high), ..*bounds });
+        self.pits.iter().map(|&pit| sowing(pit)).zip(bounds).collect()
     }
 
     /// Asks until the goal is reached or the search is stopped.
     pub(super) fn run(&mut self, goal: Goal, tell: &mut dyn FnMut(Progress)) {
+        // Stopped is stopped: what was found stands in the bounds.
+        let _ = self.find_margin(tell).and_then(|()| match goal {
+            Goal::Margin => self.find_best(),
+            Goal::Moves => self.find_moves(tell),
+        });
+    }
+
+    fn find_margin(&mut self, tell: &mut dyn FnMut(Progress)) -> Option<()> {
         let mut course = Course::new(0);
         while self.margin().exact().is_none() {
             let beta = course.next(self.margin(), self.grain);
-            if self.ask_all(beta).is_none() {
-                return;
+            let found = self.ask_board(self.board, self.seeds, beta, true)?;
+            match beta <= found {
+                true => self.whole.low = found,
+                false => self.whole.high = found,
             }
             tell(self.progress());
         }
-        if goal == Goal::Margin {
-            return;
+        Some(())
+    }
+
+    /// Finds a move that reaches the margin: first the one that the search
+    /// remembers.
+    fn find_best(&mut self) -> Option<()> {
+        let margin = self.margin().low;
+        let best = self.shared.remembered_best(self.board, self.seeds);
+        let mut places: Vec<usize> = (0..self.pits.len()).rev().collect();
+        places.sort_by_key(|&place| Some(self.pits[place]) != best);
+        for place in places {
+            if self.bounds[place].low < margin && margin <= self.bounds[place].high {
+                self.ask(place, margin)?;
+            }
+            if margin <= self.bounds[place].low {
+                break;
+            }
         }
+        Some(())
+    }
+
+    fn find_moves(&mut self, tell: &mut dyn FnMut(Progress)) -> Option<()> {
         let margin = self.margin().low;
         for place in 0..self.pits.len() {
+            let bounds = &mut self.bounds[place];
+            bounds.high = bounds.high.min(margin);
             let mut course = Course::new(margin);
             while self.bounds[place].exact().is_none() {
                 let beta = course.next(self.bounds[place], self.grain);
-                if self.ask(place, beta).is_none() {
-                    return;
-                }
+                self.ask(place, beta)?;
                 tell(self.progress());
             }
         }
+        Some(())
     }
 
     fn progress(&self) -> Progress {
@@ -88,21 +126,6 @@ impl<'s, W: Word> Inquiry<'s, W> {
             moves: self.bounds.iter().filter(|bounds| bounds.exact().is_some()).count(),
             nodes: self.shared.nodes(),
         }
-    }
-
-    /// Whether any move reaches so much: the most promising is asked first.
-    fn ask_all(&mut self, beta: i16) -> Option<()> {
-        let mut places: Vec<usize> = (0..self.pits.len()).rev().collect();
-        places.sort_by_key(|&place| std::cmp::Reverse(self.bounds[place].low));
-        for place in places {
-            if beta <= self.bounds[place].high {
-                self.ask(place, beta)?;
-            }
-            if beta <= self.bounds[place].low {
-                break;
-            }
-        }
-        Some(())
     }
 
     /// Whether a move reaches so much, or `None` if the search was stopped.

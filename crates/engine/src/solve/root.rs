@@ -195,7 +195,11 @@ impl Asked<'_> {
         });
         let margin = inquiry.margin();
         let moves = inquiry.moves();
-        let reaches = |bounds: &Bounds| margin.low <= bounds.high;
+        // Once the margin is known, only what is known to reach it is best.
+        let reaches = |bounds: &Bounds| match margin.exact() {
+            Some(margin) => margin <= bounds.low,
+            None => margin.low <= bounds.high,
+        };
         let best = moves.iter().filter(|(_, bounds)| reaches(bounds)).map(|(m, _)| *m).collect();
         let line = margin.exact().map(|margin| best_line(&shared, board, margin));
         Solution {

@@ -42,6 +42,11 @@ impl<'s, W: Word> Shared<'s, W> {
         self.stop.load(Ordering::Relaxed)
     }
 
+    /// The pit that was best when a board was searched.
+    pub(crate) fn remembered_best(&self, board: Board<W>, seeds: u16) -> Option<u8> {
+        self.memories.place(board, seeds).and_then(|place| self.memories.get(place).best)
+    }
+
     /// The positions looked at so far.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)

@@ -18,16 +18,18 @@ mod record_fault;
 mod record_read;
 mod record_write;
 
+pub use callabash_game::record::CalledEnd;
+
 pub use self::{
     line::{LineError, play_line},
     moves::{MoveError, read_turn},
     position::{PositionError, PositionFault, read_position, write_position},
-    record::{CalledEnd, Record, Turn},
+    record::{Record, Turn},
     record_fault::{RecordError, RecordFault},
     record_read::{read_record, read_records},
 };
 
-use crate::shown::shown;
+use callabash_game::shown;
 
 /// Reads a number of one to nine ASCII digits.
 fn number(text: &str) -> Option<u32> {

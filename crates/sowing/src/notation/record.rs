@@ -1,4 +1,4 @@
-use callabash_game::{Outcome, Reason, Seat};
+use callabash_game::{Outcome, Seat, record::CalledEnd};
 
 use crate::{Event, Move, PlayError, Position, Variant};
 
@@ -39,35 +39,6 @@ pub struct Turn {
     pub moves: Vec<Move>,
     /// What was written beside it, such as a clock or a margin.
     pub comment: Option<String>,
-}
-
-/// An end that does not follow from the board.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub enum CalledEnd {
-    /// Time was called; the stores are counted.
-    Time,
-    /// The seat gave up.
-    Resigned(Seat),
-    /// The seat lost by breaking rules or not appearing.
-    Forfeit(Seat),
-    /// A draw was agreed on.
-    Agreed,
-}
-
-impl CalledEnd {
-    fn outcome(self, position: &Position) -> Outcome {
-        let by_score = |reason| Outcome::by_score(position.stores(), reason);
-        match self {
-            CalledEnd::Time => by_score(Reason::Time),
-            CalledEnd::Resigned(seat) => {
-                Outcome { winner: Some(!seat), ..by_score(Reason::Resigned) }
-            }
-            CalledEnd::Forfeit(seat) => {
-                Outcome { winner: Some(!seat), ..by_score(Reason::Forfeit) }
-            }
-            CalledEnd::Agreed => Outcome { winner: None, ..by_score(Reason::Agreed) },
-        }
-    }
 }
 
 impl Record {
@@ -139,7 +110,7 @@ impl Record {
     /// How the game ended, or `None` if it did not.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.called {
-            Some(end) => Some(end.outcome(&self.position)),
+            Some(end) => Some(end.outcome(self.position.stores())),
             None => self.position.outcome(),
         }
     }

@@ -1,6 +1,9 @@
 use std::fmt;
 
-use callabash_game::{Message, Seat, Tell};
+use callabash_game::{
+    Message, Seat, Tell,
+    record::{CutError, CutFault},
+};
 
 use super::{MoveError, PositionError};
 use crate::{PlayError, VariantError};
@@ -75,6 +78,16 @@ pub enum RecordFault {
         /// What the moves lead to.
         found: String,
     },
+}
+
+impl From<CutError> for RecordError {
+    fn from(error: CutError) -> RecordError {
+        let fault = match error.fault {
+            CutFault::Tag(text) => RecordFault::Tag(text),
+            CutFault::OpenComment => RecordFault::OpenComment,
+        };
+        RecordError { line: error.line, fault }
+    }
 }
 
 impl Tell for RecordError {

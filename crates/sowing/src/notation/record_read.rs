@@ -2,9 +2,12 @@
 
 use std::collections::HashSet;
 
-use callabash_game::Seat;
+use callabash_game::{
+    record::{CalledEnd, Token, Word, cut},
+    shown,
+};
 
-use super::{CalledEnd, Record, RecordError, RecordFault, number, read_position, read_turn, shown};
+use super::{Record, RecordError, RecordFault, number, read_position, read_turn};
 use crate::Variant;
 
 /// Reads a text that holds one game.
@@ -33,86 +36,8 @@ pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
     words.chunk_by(|before, after| before.is_tag() || !after.is_tag()).map(replay).collect()
 }
 
-/// A word of a record and the line it stands in.
-#[derive(Debug)]
-struct Token<'t> {
-    line: usize,
-    word: Word<'t>,
-}
-
-#[derive(Debug)]
-enum Word<'t> {
-    Tag(&'t str, String),
-    Comment(&'t str),
-    Plain(&'t str),
-}
-
-impl Token<'_> {
-    fn is_tag(&self) -> bool {
-        matches!(self.word, Word::Tag(..))
-    }
-
-    fn refuse(&self, fault: RecordFault) -> RecordError {
-        RecordError { line: self.line, fault }
-    }
-}
-
-fn cut(text: &str) -> Result<Vec<Token<'_>>, RecordError> {
-    let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut line = 1;
-    let mut tokens = Vec::new();
-    loop {
-        let trimmed = rest.trim_ascii_start();
-        line += newlines(&rest[..rest.len() - trimmed.len()]);
-        rest = trimmed;
-        let refuse = |fault| RecordError { line, fault };
-        let (length, word) = match rest.as_bytes().first() {
-            None => return Ok(tokens),
-            Some(b'[') => {
-                let length = rest.find('\n').unwrap_or(rest.len());
-                let text = rest[..length].trim_ascii_end();
-                let (name, value) =
-                    read_tag(text).ok_or_else(|| refuse(RecordFault::Tag(shown(text))))?;
-                (length, Word::Tag(name, value))
-            }
-            Some(b'{') => {
-                let end = rest.find('}').ok_or_else(|| refuse(RecordFault::OpenComment))?;
-                (end + 1, Word::Comment(&rest[1..end]))
-            }
-            Some(_) => {
-                let stop = |c: char| c.is_ascii_whitespace() || c == '{';
-                let length = rest.find(stop).unwrap_or(rest.len());
-                (length, Word::Plain(&rest[..length]))
-            }
-        };
-        tokens.push(Token { line, word });
-        line += newlines(&rest[..length]);
-        rest = &rest[length..];
-    }
-}
-
-fn newlines(text: &str) -> usize {
-    text.bytes().filter(|&b| b == b'\n').count()
-}
-
-/// Reads `[Name "value"]`, with `\"` and `\\` in the value.
-fn read_tag(text: &str) -> Option<(&str, String)> {
-    let (name, value) = text.strip_prefix('[')?.strip_suffix("\"]")?.split_once('"')?;
-    let name = name.trim_ascii_end();
-    if name.is_empty() || !name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_') {
-        return None;
-    }
-    let mut plain = String::with_capacity(value.len());
-    let mut chars = value.chars();
-    while let Some(c) = chars.next() {
-        match c {
-            '\\' => plain.push(chars.next().filter(|c| matches!(c, '"' | '\\'))?),
-            '"' => return None,
-            c if c.is_control() => return None,
-            c => plain.push(c),
-        }
-    }
-    Some((name, plain))
+fn refuse(token: &Token<'_>, fault: RecordFault) -> RecordError {
+    RecordError { line: token.line, fault }
 }
 
 fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
@@ -130,7 +55,7 @@ fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
             }
             Word::Plain(word) => replay.word(word),
         }
-        .map_err(|fault| token.refuse(fault))?;
+        .map_err(|fault| refuse(token, fault))?;
     }
     let found = replay.record.result();
     match said.into_iter().chain(closing).find(|(_, result)| *result != found) {
@@ -157,11 +82,11 @@ fn read_tags<'a, 't>(
     for token in &tokens[..count] {
         let Word::Tag(name, value) = &token.word else { continue };
         if !seen.insert(*name) {
-            return Err(token.refuse(RecordFault::RepeatedTag(shown(name))));
+            return Err(refuse(token, RecordFault::RepeatedTag(shown(name))));
         }
         match *name {
             "Rules" => {
-                let read = value.parse().map_err(|error| token.refuse(RecordFault::Rules(error)));
+                let read = value.parse().map_err(|error| refuse(token, RecordFault::Rules(error)));
                 variant = Some(read?);
             }
             "FEN" => fen = Some((token, value)),
@@ -175,7 +100,7 @@ fn read_tags<'a, 't>(
         None => Record::new(variant),
         Some((token, fen)) => {
             let start = read_position(variant.rules(), fen)
-                .map_err(|error| token.refuse(RecordFault::Fen(error)))?;
+                .map_err(|error| refuse(token, RecordFault::Fen(error)))?;
             Record::from_position(variant, start)
         }
     };
@@ -199,15 +124,7 @@ impl Replay {
             self.record.annotate_turn(self.record.turns().len().checked_sub(ahead), text);
             return Ok(());
         };
-        let end = match end {
-            "time" => CalledEnd::Time,
-            "resigned S" => CalledEnd::Resigned(Seat::South),
-            "resigned N" => CalledEnd::Resigned(Seat::North),
-            "forfeit S" => CalledEnd::Forfeit(Seat::South),
-            "forfeit N" => CalledEnd::Forfeit(Seat::North),
-            "agreed" => CalledEnd::Agreed,
-            _ => return Err(RecordFault::End(shown(end))),
-        };
+        let end = CalledEnd::from_words(end).ok_or_else(|| RecordFault::End(shown(end)))?;
         match self.record.call(end) {
             true => Ok(()),
             false => Err(RecordFault::AfterEnd(shown(text))),

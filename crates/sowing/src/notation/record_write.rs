@@ -1,11 +1,11 @@
 use std::fmt;
 
-use callabash_game::Seat;
+use callabash_game::{
+    Seat,
+    record::{ROSTER, write_tag},
+};
 
-use super::{CalledEnd, Record, Turn, moves::write_turn, write_position};
-
-/// Tags that come first, as in PGN.
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "South", "North"];
+use super::{Record, Turn, moves::write_turn, write_position};
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -73,19 +73,6 @@ impl Record {
     }
 }
 
-/// Writes a tag; what would break the line or the quotes is left out or
-/// escaped.
-fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    write!(f, "[{name} \"")?;
-    for c in value.chars().filter(|c| !c.is_control()) {
-        if matches!(c, '"' | '\\') {
-            write!(f, "\\")?;
-        }
-        write!(f, "{c}")?;
-    }
-    writeln!(f, "\"]")
-}
-
 impl Turn {
     /// The moves, joined by hyphens, or `--` for a seat that was skipped.
     pub fn played(&self) -> String {
@@ -102,17 +89,6 @@ impl fmt::Display for Turn {
         match &self.comment {
             Some(comment) => write!(f, " {{{comment}}}"),
             None => Ok(()),
-        }
-    }
-}
-
-impl fmt::Display for CalledEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CalledEnd::Time => write!(f, "time"),
-            CalledEnd::Resigned(seat) => write!(f, "resigned {seat}"),
-            CalledEnd::Forfeit(seat) => write!(f, "forfeit {seat}"),
-            CalledEnd::Agreed => write!(f, "agreed"),
         }
     }
 }

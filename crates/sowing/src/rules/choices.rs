@@ -1,37 +1,7 @@
 //! The choices that options offer. Each value has one word, used in game
 //! names, records and message files.
 
-/// A closed set of words for one option.
-pub trait Choice: Copy + Eq + 'static {
-    /// All values with their words, in the order in which they are offered.
-    const WORDS: &'static [(Self, &'static str)];
-
-    /// The word of this value.
-    fn word(self) -> &'static str {
-        Self::WORDS
-            .iter()
-            .find(|(value, _)| *value == self)
-            .map(|(_, word)| *word)
-            .expect("every value has a word")
-    }
-
-    /// The value that a word stands for.
-    fn from_word(word: &str) -> Option<Self> {
-        Self::WORDS.iter().find(|(_, known)| *known == word).map(|(value, _)| *value)
-    }
-}
-
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value,)* }
-
-        impl Choice for $name {
-            const WORDS: &'static [($name, &'static str)] = &[$(($name::$value, $word),)*];
-        }
-    };
-}
+use callabash_game::choice;
 
 choice! {
     /// What happens when the last seed falls into an own empty pit.

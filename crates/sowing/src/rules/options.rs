@@ -1,6 +1,8 @@
+use callabash_game::Choice;
+
 use super::{
-    Capture, Choice, EarlyWin, End, Leftovers, Minute, Origin, Pie, Preset, Repair, SowingBy,
-    TimeCall, Variant, variant::usual_early_win,
+    Capture, EarlyWin, End, Leftovers, Minute, Origin, Pie, Preset, Repair, SowingBy, TimeCall,
+    Variant, variant::usual_early_win,
 };
 
 /// The options of a game's name, in their canonical order.

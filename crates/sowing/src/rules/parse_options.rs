@@ -2,14 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
-use callabash_game::{Arg, BySeat, Message, Tell};
+use callabash_game::{Arg, BySeat, Choice, Message, Tell, shown};
 
 use super::{
-    Choice, End, Layout, Leftovers, MAX_PITS, OptionKey, Preset, Rules, Variant,
-    variant::usual_early_win,
+    End, Layout, Leftovers, MAX_PITS, OptionKey, Preset, Rules, Variant, variant::usual_early_win,
 };
-
-use crate::shown::shown;
 
 /// A game's name says no game: all that is wrong with it.
 #[derive(Clone, Debug, Eq, PartialEq)]

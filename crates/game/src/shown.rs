@@ -2,7 +2,7 @@
 const MOST: usize = 60;
 
 /// The beginning of a text that was refused.
-pub(crate) fn shown(text: &str) -> String {
+pub fn shown(text: &str) -> String {
     let cut = text.char_indices().nth(MOST).map_or(text.len(), |(end, _)| end);
     let dots = if cut < text.len() { "…" } else { "" };
     format!("{}{dots}", &text[..cut])

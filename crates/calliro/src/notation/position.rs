@@ -1,0 +1,478 @@
+use std::fmt::{self, Write};
+
+use callabash_game::{BySeat, Message, Outcome, Reason, Seat, Tell, shown};
+
+use super::number;
+use crate::{
+    CHIPS, Cell, Cells, Chip, Colour, OF_EACH_PAIR, Rules, Table, View,
+    chip::pair,
+    state::{Phase, Resolving, State},
+};
+
+/// A text is no position of Calliro.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PositionError {
+    /// The beginning of what was read.
+    pub text: String,
+    /// What is wrong.
+    pub fault: PositionFault,
+}
+
+/// What is wrong with a position.
+#[derive(Clone, Debug, Eq, PartialEq)]
+#[non_exhaustive]
+pub enum PositionFault {
+    /// There are too few fields.
+    Fields,
+    /// The rows are not those of the board.
+    Board(String),
+    /// A field is not what it should be.
+    Field(&'static str, String),
+    /// Not all chips are there, or too many.
+    Chips(usize),
+    /// There are more chips of a pair of colours than exist.
+    Pairs,
+    /// The points are not the score chips.
+    Points,
+    /// Something is hidden that the truth knows.
+    Hidden,
+    /// It is not said whose view it is, or a back is shown that the seat has
+    /// not seen.
+    Viewer,
+}
+
+impl Table {
+    /// The position as text: the truth, for storage, tests and finished games.
+    pub fn write(&self) -> String {
+        write(&self.0)
+    }
+
+    /// Reads a position in which nothing is hidden.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PositionError`] if there is none.
+    pub fn read(rules: Rules, text: &str) -> Result<Table, PositionError> {
+        let refuse = |fault| PositionError { text: shown(text), fault };
+        let (state, viewer) = read(rules, text).map_err(refuse)?;
+        let hand = state.hand().is_some_and(|chip| chip.back.is_none());
+        let on_board =
+            state.faces.all().into_iter().any(|cell| state.backs[cell.index()].is_none());
+        let in_basket = state.basket.iter().any(|chip| chip.back.is_none());
+        if viewer.is_some() || hand || on_board || in_basket || state.stock.is_none() {
+            return Err(refuse(PositionFault::Hidden));
+        }
+        if pairs(&state) != [OF_EACH_PAIR; 3] {
+            return Err(refuse(PositionFault::Pairs));
+        }
+        Ok(Table(state))
+    }
+}
+
+impl View {
+    /// The position as text, with `?` for what is not known.
+    pub fn write(&self) -> String {
+        let viewer = self.viewer.map_or('-', Seat::letter);
+        format!("{} for:{viewer}", write(&self.state))
+    }
+
+    /// Reads what a seat knows.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PositionError`] if there is none.
+    pub fn read(rules: Rules, text: &str) -> Result<View, PositionError> {
+        let refuse = |fault| PositionError { text: shown(text), fault };
+        let (mut state, viewer) = read(rules, text).map_err(refuse)?;
+        if state.repository == [0; 3] {
+            state.stock = None;
+        }
+        let Some(viewer) = viewer else { return Err(refuse(PositionFault::Viewer)) };
+        if state.stock.is_some() || state.seen_by(viewer) != state {
+            return Err(refuse(PositionFault::Viewer));
+        }
+        if pairs(&state).iter().any(|&count| OF_EACH_PAIR < count) {
+            return Err(refuse(PositionFault::Pairs));
+        }
+        Ok(View::new(state, viewer))
+    }
+}
+
+/// How many chips of each pair of colours are known.
+fn pairs(state: &State) -> [u8; 3] {
+    let mut pairs = [0; 3];
+    let hand = state.hand();
+    let board = state.faces.all().into_iter().filter_map(|cell| state.chip(cell));
+    for chip in board.chain(state.basket.iter().copied()).chain(hand) {
+        if let Some(back) = chip.back {
+            pairs[pair(chip.up, back)] += 1;
+        }
+    }
+    for up in Colour::ALL {
+        for back in up.backs() {
+            pairs[pair(up, back)] +=
+                state.stock.map_or(0, |stock| stock[up as usize][back as usize]);
+        }
+    }
+    pairs
+}
+
+fn write(state: &State) -> String {
+    let size = state.rules.board;
+    let name = |cell: Cell| cell.name(size);
+    let BySeat { south, north } = state.points;
+    let mut text = write_board(state);
+    let mut add = |part: String| {
+        text.push(' ');
+        text.push_str(&part);
+    };
+    add(format!("{south}-{north}"));
+    add(or_dash(match state.stock {
+        Some(stock) => write_stock(stock),
+        None => write_ups(state.repository),
+    }));
+    add(or_dash(state.basket.iter().copied().map(write_chip).collect()));
+    add(state.turn.to_string());
+    add(state.number.to_string());
+    match state.phase {
+        Phase::Act => (),
+        Phase::Place(chip) => add(format!("hand:{}", write_chip(chip))),
+        Phase::Replace(Resolving { cell, scorer, flipped, scored }) => {
+            let how = if flipped { 'f' } else { 'p' };
+            let again = if scored { "+" } else { "" };
+            add(format!("score:{scorer}{how}{}{again}", name(cell)));
+        }
+    }
+    if let Some(cell) = state.barred {
+        add(format!("barred:{}", name(cell)));
+    }
+    if !state.tried.is_empty() {
+        let names: Vec<String> = state.tried.into_iter().map(name).collect();
+        add(format!("tried:{}", names.join("+")));
+    }
+    if 0 < state.quiet {
+        add(format!("quiet:{}", state.quiet));
+    }
+    if state.passed {
+        add("passed:1".to_owned());
+    }
+    if let Some(outcome) = state.outcome {
+        add(format!("over:{}", outcome.reason.word()));
+    }
+    text
+}
+
+fn or_dash(text: String) -> String {
+    if text.is_empty() { "-".to_owned() } else { text }
+}
+
+fn write_board(state: &State) -> String {
+    use crate::board::{row, rows};
+    let size = state.rules.board;
+    let mut lines = Vec::new();
+    for r in rows(size) {
+        let (first, last) = row(size, r);
+        let (mut line, mut empty) = (String::new(), 0);
+        let flush = |empty: &mut u8, line: &mut String| {
+            if 0 < *empty {
+                let _ = write!(line, "{empty}");
+            }
+            *empty = 0;
+        };
+        for q in first..=last {
+            let cell = Cell::at(size, q, r).expect("a cell of the board");
+            let score = Seat::ALL.into_iter().find(|&seat| state.scores[seat].has(cell));
+            match (state.chip(cell), score) {
+                (Some(chip), _) => {
+                    flush(&mut empty, &mut line);
+                    line += &write_chip(chip);
+                }
+                (None, Some(seat)) => {
+                    flush(&mut empty, &mut line);
+                    line.push(seat.letter());
+                }
+                (None, None) => empty += 1,
+            }
+        }
+        flush(&mut empty, &mut line);
+        lines.push(line);
+    }
+    lines.join("/")
+}
+
+/// A chip: the side up, the back, and who has seen the back.
+pub(super) fn write_chip(chip: Chip) -> String {
+    let back = chip.back.map_or('?', |back| back.letter().to_ascii_lowercase());
+    let seen = match (chip.seen.south, chip.seen.north) {
+        (false, false) => "",
+        (true, false) => "s",
+        (false, true) => "n",
+        (true, true) => "=",
+    };
+    format!("{}{back}{seen}", chip.up.letter())
+}
+
+fn write_stock(stock: [[u8; 3]; 3]) -> String {
+    let mut text = String::new();
+    for up in Colour::ALL {
+        for back in up.backs() {
+            let count = stock[up as usize][back as usize];
+            if 0 < count {
+                let (up, back) = (up.letter(), back.letter().to_ascii_lowercase());
+                let _ = write!(text, "{up}{back}{count}");
+            }
+        }
+    }
+    text
+}
+
+pub(super) fn write_ups(ups: [u8; 3]) -> String {
+    let some = Colour::ALL.into_iter().filter(|&up| 0 < ups[up as usize]);
+    some.map(|up| format!("{}{}", up.letter(), ups[up as usize])).collect()
+}
+
+type Read = (State, Option<Option<Seat>>);
+
+fn read(rules: Rules, text: &str) -> Result<Read, PositionFault> {
+    let fields: Vec<&str> = text.split_ascii_whitespace().collect();
+    let [board, points, repository, basket, turn, count, further @ ..] = fields.as_slice() else {
+        return Err(PositionFault::Fields);
+    };
+    let bad = |name: &'static str, text: &str| PositionFault::Field(name, shown(text));
+    let mut state = State::empty(rules);
+    read_board(&mut state, board).ok_or_else(|| PositionFault::Board(shown(board)))?;
+    state.points = read_points(points).ok_or_else(|| bad("points", points))?;
+    read_repository(&mut state, repository).ok_or_else(|| bad("repository", repository))?;
+    state.basket = read_chips(basket).ok_or_else(|| bad("basket", basket))?;
+    let mut letters = turn.chars();
+    state.turn = letters.next().and_then(Seat::from_letter).ok_or_else(|| bad("turn", turn))?;
+    if letters.next().is_some() {
+        return Err(bad("turn", turn));
+    }
+    state.number = number(count).filter(|&n| 0 < n).ok_or_else(|| bad("number", count))?;
+    let mut viewer = None;
+    for field in further {
+        read_further(&mut state, &mut viewer, field).ok_or_else(|| bad("field", field))?;
+    }
+    check(state, viewer)
+}
+
+fn check(state: State, viewer: Option<Option<Seat>>) -> Result<Read, PositionFault> {
+    let hand = usize::from(matches!(state.phase, Phase::Place(_)));
+    let in_repository: usize = state.repository.iter().map(|&count| usize::from(count)).sum();
+    let chips = state.faces.all().len() + state.basket.len() + hand + in_repository;
+    if chips != usize::from(CHIPS) {
+        return Err(PositionFault::Chips(chips));
+    }
+    let points = state.scores.map(|cells| cells.len() as u16);
+    if points != state.points {
+        return Err(PositionFault::Points);
+    }
+    // A phase in which nobody could decide anything is none.
+    if state.outcome.is_none()
+        && matches!(state.phase, Phase::Replace(_))
+        && state.choices().is_empty()
+    {
+        return Err(PositionFault::Field("field", "score".to_owned()));
+    }
+    Ok((state, viewer))
+}
+
+fn read_board(state: &mut State, text: &str) -> Option<()> {
+    use crate::board::{row, rows};
+    let size = state.rules.board;
+    let lines: Vec<&str> = text.split('/').collect();
+    if lines.len() != rows(size).count() {
+        return None;
+    }
+    for (line, r) in lines.into_iter().zip(rows(size)) {
+        let (mut q, last) = row(size, r);
+        let mut rest = line;
+        while let Some(first) = rest.chars().next() {
+            if first.is_ascii_digit() {
+                let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+                let empty = number(&rest[..length]).filter(|n| (1..=11).contains(n))?;
+                q += empty as i8;
+                rest = &rest[length..];
+                if last + 1 < q {
+                    return None;
+                }
+                continue;
+            }
+            let cell = Cell::at(size, q, r)?;
+            q += 1;
+            if let Some(seat) = Seat::from_letter(first) {
+                state.scores[seat] = state.scores[seat].with(cell);
+                rest = &rest[1..];
+                continue;
+            }
+            let (chip, after) = read_chip(rest)?;
+            rest = after;
+            state.faces = state.faces.with(cell, chip.up);
+            state.backs[cell.index()] = chip.back;
+            for seat in Seat::ALL {
+                if chip.seen[seat] {
+                    state.seen[seat] = state.seen[seat].with(cell);
+                }
+            }
+        }
+        if q != last + 1 {
+            return None;
+        }
+    }
+    Some(())
+}
+
+fn read_chip(text: &str) -> Option<(Chip, &str)> {
+    let mut letters = text.chars();
+    let up = letters.next().and_then(Colour::from_letter)?;
+    let back = match letters.next()? {
+        '?' => None,
+        letter if letter.is_ascii_lowercase() => {
+            Some(Colour::from_letter(letter.to_ascii_uppercase()).filter(|back| *back != up)?)
+        }
+        _ => return None,
+    };
+    let rest = letters.as_str();
+    let (seen, length) = match rest.chars().next() {
+        Some('s') => (BySeat { south: true, north: false }, 1),
+        Some('n') => (BySeat { south: false, north: true }, 1),
+        Some('=') => (BySeat { south: true, north: true }, 1),
+        _ => (BySeat::default(), 0),
+    };
+    Some((Chip { up, back, seen }, &rest[length..]))
+}
+
+pub(super) fn read_chips(text: &str) -> Option<Vec<Chip>> {
+    let mut chips = Vec::new();
+    let mut rest = if text == "-" { "" } else { text };
+    while !rest.is_empty() && chips.len() <= usize::from(CHIPS) {
+        let (chip, after) = read_chip(rest)?;
+        chips.push(chip);
+        rest = after;
+    }
+    rest.is_empty().then_some(chips)
+}
+
+fn read_points(text: &str) -> Option<BySeat<u16>> {
+    let (south, north) = text.split_once('-')?;
+    let points = |text| number(text).and_then(|n| u16::try_from(n).ok());
+    Some(BySeat { south: points(south)?, north: points(north)? })
+}
+
+/// Reads `O10B10G10`, or `Ob5Og5…` where the backs are known too.
+fn read_repository(state: &mut State, text: &str) -> Option<()> {
+    let mut rest = if text == "-" { "" } else { text };
+    let mut stock = [[0_u8; 3]; 3];
+    let mut ups = [0_u8; 3];
+    let knows = !rest.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
+    while let Some(up) = rest.chars().next() {
+        let up = Colour::from_letter(up)?;
+        rest = &rest[1..];
+        let back = match knows {
+            true => {
+                let letter = rest.chars().next().filter(char::is_ascii_lowercase)?;
+                rest = &rest[1..];
+                Some(Colour::from_letter(letter.to_ascii_uppercase()).filter(|back| *back != up)?)
+            }
+            false => None,
+        };
+        let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let count = number(&rest[..length]).filter(|n| (1..=u32::from(CHIPS)).contains(n))? as u8;
+        rest = &rest[length..];
+        if let Some(back) = back {
+            let slot = &mut stock[up as usize][back as usize];
+            *slot = Some(count).filter(|_| *slot == 0)?;
+        } else if ups[up as usize] != 0 {
+            return None;
+        }
+        ups[up as usize] += count;
+    }
+    state.repository = ups;
+    state.stock = knows.then_some(stock);
+    Some(())
+}
+
+/// Reads the names of the position's own text for parts that are usually not
+/// there.
+fn read_further(state: &mut State, viewer: &mut Option<Option<Seat>>, field: &str) -> Option<()> {
+    let size = state.rules.board;
+    let (name, value) = field.split_once(':')?;
+    let cell = |name| Cell::read(size, name).ok();
+    let chip_at = |name| cell(name).filter(|&cell| state.faces.all().has(cell));
+    match name {
+        "hand" => match read_chips(value)?.as_slice() {
+            [chip] if state.phase == Phase::Act => state.phase = Phase::Place(*chip),
+            _ => return None,
+        },
+        "score" => {
+            let scorer = value.chars().next().and_then(Seat::from_letter)?;
+            let flipped = match value.as_bytes().get(1)? {
+                b'f' => true,
+                b'p' => false,
+                _ => return None,
+            };
+            let place = value.get(2..)?;
+            let (place, scored) = match place.strip_suffix('+') {
+                Some(place) => (place, true),
+                None => (place, false),
+            };
+            let resolving = Resolving { cell: chip_at(place)?, scorer, flipped, scored };
+            state.phase = Some(Phase::Replace(resolving)).filter(|_| state.phase == Phase::Act)?;
+        }
+        "barred" => state.barred = Some(chip_at(value)?),
+        "tried" => {
+            state.tried = value.split('+').map(chip_at).collect::<Option<Cells>>()?;
+        }
+        "quiet" => state.quiet = number(value).filter(|n| (1..=255).contains(n))? as u8,
+        "passed" if value == "1" => state.passed = true,
+        "over" => {
+            let reason = Reason::ALL.into_iter().find(|reason| reason.word() == value)?;
+            state.outcome = Some(Outcome::by_score(state.points, reason));
+        }
+        "for" => {
+            *viewer = Some(match value {
+                "-" => None,
+                "S" => Some(Seat::South),
+                "N" => Some(Seat::North),
+                _ => return None,
+            });
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+impl Tell for PositionError {
+    fn message(&self) -> Message {
+        Message::new("error-position")
+            .with("text", self.text.as_str())
+            .with("fault", self.fault.message())
+    }
+}
+
+impl Tell for PositionFault {
+    fn message(&self) -> Message {
+        let given = |key: &str, text: &str| Message::new(key).with("given", text);
+        match self {
+            PositionFault::Fields => Message::new("fault-calliro-fields"),
+            PositionFault::Board(text) => given("fault-calliro-board", text),
+            PositionFault::Field(name, text) => given(&format!("fault-calliro-{name}"), text),
+            PositionFault::Chips(chips) => {
+                Message::new("fault-calliro-chips").with("chips", *chips)
+            }
+            PositionFault::Pairs => Message::new("fault-calliro-pairs"),
+            PositionFault::Points => Message::new("fault-calliro-score-chips"),
+            PositionFault::Hidden => Message::new("fault-calliro-hidden"),
+            PositionFault::Viewer => Message::new("fault-calliro-viewer"),
+        }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message())
+    }
+}
+
+impl std::error::Error for PositionError {}

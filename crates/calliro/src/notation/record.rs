@@ -1,0 +1,295 @@
+use std::fmt;
+
+use callabash_game::{
+    Outcome, Seat,
+    record::{CalledEnd, ROSTER, write_tag},
+};
+
+use super::position::write_ups;
+use crate::{Commitment, Decision, Drawn, Event, PlayError, Rules, Seed, Sides, Table, View};
+
+/// A game that was played, or as far as it has been played: the whole of it, or
+/// what a seat or somebody who watches has seen.
+///
+/// ```
+/// use callabash_calliro::{Decision, Rules, Seed, notation::Record};
+/// use callabash_game::Seat;
+///
+/// let rules = Rules::default();
+/// let mut record = Record::new(rules, Seed([7; 32]));
+/// for text in ["pick O", "place e5"] {
+///     record.play(Decision::read(rules.board, text)?)?;
+/// }
+/// let seen = record.seen_by(Some(Seat::North)).to_string();
+/// assert!(seen.ends_with("\n1. pick O place e5\n*\n"));
+/// assert!(!seen.contains("Seed"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Record {
+    /// Tags that say who, when and where, in the order of writing.
+    pub tags: Vec<(String, String)>,
+    pub(super) rules: Rules,
+    pub(super) commitment: Commitment,
+    /// What lay up in the repository before the first turn.
+    pub(super) dealt: [u8; 3],
+    pub(super) keeper: Keeper,
+    pub(super) turns: Vec<Turn>,
+    pub(super) preface: Option<String>,
+    pub(super) called: Option<CalledEnd>,
+}
+
+/// Who keeps a record.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub(super) enum Keeper {
+    /// The table: the seed tells everything.
+    Table { seed: Seed, chance: Drawn, table: Box<Table> },
+    /// Somebody with a view.
+    Viewer(Box<View>),
+}
+
+/// What happened in a turn.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Turn {
+    /// Whose turn.
+    pub seat: Seat,
+    /// The decisions, those of the other seat included; none if the seat
+    /// passed.
+    pub played: Vec<Played>,
+    /// What was written beside it.
+    pub comment: Option<String>,
+}
+
+/// A decision and what came of it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Played {
+    /// Who decided.
+    pub decider: Seat,
+    /// What.
+    pub decision: Decision,
+    /// What happened, as far as the keeper of the record knows.
+    pub events: Vec<Event>,
+}
+
+impl Record {
+    /// A record of a game that begins with this seed.
+    pub fn new(rules: Rules, seed: Seed) -> Record {
+        let mut chance = seed.chance();
+        let table = Box::new(rules.start(&mut chance));
+        Record {
+            tags: Vec::new(),
+            rules,
+            commitment: seed.commitment(),
+            dealt: table.0.repository,
+            keeper: Keeper::Table { seed, chance, table },
+            turns: Vec::new(),
+            preface: None,
+            called: None,
+        }
+    }
+
+    /// A record of what somebody has seen, before the first turn.
+    pub(super) fn seen(
+        rules: Rules,
+        commitment: Commitment,
+        dealt: Option<[u8; 3]>,
+        viewer: Option<Seat>,
+    ) -> Record {
+        let mut record = Record::new(rules, Seed([0; 32])).seen_by(viewer);
+        record.commitment = commitment;
+        if let (Keeper::Viewer(view), Some(dealt)) = (&mut record.keeper, dealt) {
+            view.state.repository = dealt;
+            record.dealt = dealt;
+        }
+        record
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What was published of the seed before the game.
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
+    }
+
+    /// The truth, if the record tells it.
+    pub fn table(&self) -> Option<&Table> {
+        match &self.keeper {
+            Keeper::Table { table, .. } => Some(table),
+            Keeper::Viewer(_) => None,
+        }
+    }
+
+    /// The game as somebody may know it; a record that was seen tells only its
+    /// keeper's view.
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        match &self.keeper {
+            Keeper::Table { table, .. } => table.view(viewer),
+            Keeper::Viewer(view) => (**view).clone(),
+        }
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// What was written before the first turn.
+    pub fn preface(&self) -> Option<&str> {
+        self.preface.as_deref()
+    }
+
+    /// How the game ended, or `None` if it did not.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let view = self.view(None);
+        match self.called {
+            Some(end) => Some(end.outcome(view.points())),
+            None => view.outcome(),
+        }
+    }
+
+    /// Carries out a decision of the seat that has to decide.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError`] if it is not among the choices, or the record is
+    /// not the table's; nothing changes.
+    pub fn play(&mut self, decision: Decision) -> Result<Vec<Event>, PlayError> {
+        let refuse = || PlayError::new(&self.rules, decision, &[]);
+        let over = self.called.is_some();
+        let Keeper::Table { chance, table, .. } = &mut self.keeper else { return Err(refuse()) };
+        if over {
+            return Err(refuse());
+        }
+        let (turn, number, decider) = (table.turn(), table.number(), table.decider());
+        let events = table.play(decision, chance)?;
+        self.note(turn, number, Played { decider, decision, events: events.clone() });
+        Ok(events)
+    }
+
+    /// Writes down what was played in a turn with this number, and the passes
+    /// that followed.
+    pub(super) fn note(&mut self, seat: Seat, number: u32, played: Played) {
+        let passes = played.events.iter().filter_map(|event| match event {
+            Event::Pass { seat } => Some(Turn { seat: *seat, played: Vec::new(), comment: None }),
+            _ => None,
+        });
+        let passes: Vec<Turn> = passes.collect();
+        let goes_on = self.turns.len() as u32 == number;
+        match self.turns.last_mut() {
+            Some(turn) if goes_on => turn.played.push(played),
+            _ => self.turns.push(Turn { seat, played: vec![played], comment: None }),
+        }
+        self.turns.extend(passes);
+    }
+
+    /// Ends the game for a reason that is not on the board. Returns whether it
+    /// was still going on.
+    pub fn call(&mut self, end: CalledEnd) -> bool {
+        let open = self.outcome().is_none();
+        if open {
+            self.called = Some(end);
+        }
+        open
+    }
+
+    /// What a seat, or somebody who watches, has seen of the game.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Option<Seat>) -> Record {
+        let mut record = self.clone();
+        let Keeper::Table { table, .. } = &self.keeper else { return record };
+        record.keeper = Keeper::Viewer(Box::new(table.view(viewer)));
+        for played in record.turns.iter_mut().flat_map(|turn| &mut turn.played) {
+            for event in &mut played.events {
+                *event = event.seen_by(viewer, self.rules.backs);
+            }
+        }
+        record
+    }
+
+    /// South's points and North's, `11-7`, or `*` while the game goes on.
+    pub fn result(&self) -> String {
+        match self.outcome() {
+            Some(outcome) => format!("{}-{}", outcome.score.south, outcome.score.north),
+            None => "*".to_owned(),
+        }
+    }
+
+    /// The tags that follow from the game.
+    fn own_tags(&self) -> Vec<(&'static str, String)> {
+        let mut tags = vec![
+            ("Result", self.result()),
+            ("Rules", self.rules.to_string()),
+            ("Commitment", self.commitment.to_string()),
+        ];
+        tags.push(match &self.keeper {
+            Keeper::Table { seed, .. } => ("Seed", seed.to_string()),
+            Keeper::Viewer(view) => ("Seen", view.viewer().map_or('-', Seat::letter).to_string()),
+        });
+        if matches!(self.keeper, Keeper::Viewer(_)) && self.rules.sides == Sides::Tossed {
+            tags.push(("Repository", write_ups(self.dealt)));
+        }
+        tags
+    }
+
+    /// A decision with what the reader of a seen record could not know.
+    fn write_played(&self, f: &mut fmt::Formatter<'_>, played: &Played) -> fmt::Result {
+        write!(f, "{}", played.decision.write(self.rules.board))?;
+        if matches!(self.keeper, Keeper::Table { .. }) {
+            return Ok(());
+        }
+        for event in &played.events {
+            match event {
+                Event::Peek { back: Some(back), .. } => {
+                    write!(f, " {{[%back {}]}}", back.letter())?
+                }
+                Event::Flip { up: shows, .. } | Event::Undo { back: shows, .. } => {
+                    write!(f, " {{[%shows {}]}}", shows.letter())?;
+                }
+                Event::Refill { up } => write!(f, " {{[%refill {}]}}", write_ups(*up))?,
+                _ => (),
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of_roster = |name: &str| ROSTER.contains(&name);
+        for (name, value) in self.tags.iter().filter(|(name, _)| of_roster(name)) {
+            write_tag(f, name, value)?;
+        }
+        for (name, value) in self.own_tags() {
+            write_tag(f, name, &value)?;
+        }
+        for (name, value) in self.tags.iter().filter(|(name, _)| !of_roster(name)) {
+            write_tag(f, name, value)?;
+        }
+        writeln!(f)?;
+        if let Some(preface) = &self.preface {
+            writeln!(f, "{{{preface}}}")?;
+        }
+        for (place, turn) in self.turns.iter().enumerate() {
+            let dots = if turn.seat == Seat::South { "." } else { "..." };
+            write!(f, "{}{dots}", place / 2 + 1)?;
+            if turn.played.is_empty() {
+                write!(f, " --")?;
+            }
+            for played in &turn.played {
+                write!(f, " ")?;
+                self.write_played(f, played)?;
+            }
+            if let Some(comment) = &turn.comment {
+                write!(f, " {{{comment}}}")?;
+            }
+            writeln!(f)?;
+        }
+        if let Some(end) = self.called {
+            writeln!(f, "{{[%end {end}]}}")?;
+        }
+        writeln!(f, "{}", self.result())
+    }
+}

@@ -1,0 +1,351 @@
+use std::{collections::HashSet, fmt};
+
+use callabash_game::{
+    Message, Seat, Tell,
+    record::{CalledEnd, CutError, CutFault, Token, Word, cut},
+    shown,
+};
+
+use super::{
+    DecisionError, number,
+    record::{Keeper, Played, Record},
+};
+use crate::{
+    CHIPS, Colour, Commitment, Decision, PlayError, Rules, RulesError, Seed, SeedError, Sides,
+    state::{FollowError, Told},
+};
+
+/// A text is no record of a game of Calliro, or one that does not replay.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct RecordError {
+    /// The line of the first fault, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: RecordFault,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, Eq, PartialEq)]
+#[non_exhaustive]
+pub enum RecordFault {
+    /// A line that begins like a tag is none.
+    Tag(String),
+    /// A tag is given twice.
+    RepeatedTag(String),
+    /// A comment is not closed.
+    OpenComment,
+    /// The tag `Rules` is missing.
+    NoRules,
+    /// The tag `Rules` names no rules of Calliro.
+    Rules(RulesError),
+    /// The tag `Seed` or `Commitment` is none.
+    Seed(SeedError),
+    /// It is neither the table's record, with `Seed`, nor somebody's, with
+    /// `Seen` and `Commitment`.
+    NoSeed,
+    /// The seed is not the one that was committed to.
+    Commitment,
+    /// The tag `Seen` names no seat.
+    Seen(String),
+    /// A comment calls an end that is none.
+    End(String),
+    /// Words are no decision.
+    Decision(DecisionError),
+    /// A decision is not legal.
+    Play {
+        /// Who had to decide.
+        seat: Seat,
+        /// Why.
+        error: PlayError,
+    },
+    /// What is said to have been seen cannot have been.
+    Told,
+    /// A seat that can do nothing passes, and only such a seat.
+    Pass,
+    /// There is more after the end.
+    AfterEnd(String),
+    /// The result is not what the decisions lead to.
+    Result {
+        /// What the record says.
+        said: String,
+        /// What the decisions lead to.
+        found: String,
+    },
+}
+
+impl From<CutError> for RecordError {
+    fn from(error: CutError) -> RecordError {
+        let fault = match error.fault {
+            CutFault::Tag(text) => RecordFault::Tag(text),
+            CutFault::OpenComment => RecordFault::OpenComment,
+        };
+        RecordError { line: error.line, fault }
+    }
+}
+
+/// Reads a text that holds one game.
+///
+/// # Errors
+///
+/// Returns [`RecordError`] with the line of the first fault.
+pub fn read_record(text: &str) -> Result<Record, RecordError> {
+    let tokens = cut(text)?;
+    let count = tokens.iter().take_while(|token| token.is_tag()).count();
+    let (record, said) = read_tags(&tokens[..count])?;
+    let mut replay =
+        Replay { record, waiting: Vec::new(), passes_due: 0, said: said.into_iter().collect() };
+    let rest = &tokens[count..];
+    let mut place = 0;
+    while let Some(token) = rest.get(place) {
+        let used = replay.take(&rest[place..]);
+        place += used.map_err(|fault| RecordError { line: token.line, fault })?;
+    }
+    let last = tokens.last().map_or(1, |token| token.line);
+    replay.finish().map_err(|(line, fault)| RecordError { line: line.unwrap_or(last), fault })
+}
+
+type Said = Option<(usize, String)>;
+
+fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
+    let mut tags = Vec::new();
+    let (mut rules, mut seed, mut commitment, mut seen, mut said) = (None, None, None, None, None);
+    let mut dealt = None;
+    let mut names = HashSet::new();
+    for token in tokens {
+        let Word::Tag(name, value) = &token.word else { continue };
+        let refuse = |fault| RecordError { line: token.line, fault };
+        if !names.insert(*name) {
+            return Err(refuse(RecordFault::RepeatedTag(shown(name))));
+        }
+        let in_seed = |error| refuse(RecordFault::Seed(error));
+        match *name {
+            "Rules" => {
+                let read = value.parse::<Rules>();
+                rules = Some(read.map_err(|error| refuse(RecordFault::Rules(error)))?);
+            }
+            "Seed" => seed = Some((token.line, value.parse::<Seed>().map_err(in_seed)?)),
+            "Commitment" => commitment = Some(value.parse::<Commitment>().map_err(in_seed)?),
+            "Seen" => {
+                seen = Some(match value.as_str() {
+                    "-" => None,
+                    "S" => Some(Seat::South),
+                    "N" => Some(Seat::North),
+                    _ => return Err(refuse(RecordFault::Seen(shown(value)))),
+                });
+            }
+            "Repository" if read_ups(value).is_some_and(|ups| ups.iter().sum::<u8>() == CHIPS) => {
+                dealt = read_ups(value);
+            }
+            "Result" => said = Some((token.line, value.clone())),
+            _ => tags.push(((*name).to_owned(), value.clone())),
+        }
+    }
+    let line = tokens.first().map_or(1, |token| token.line);
+    let rules = rules.ok_or(RecordError { line, fault: RecordFault::NoRules })?;
+    let mut record = match (seed, commitment, seen) {
+        (Some((line, seed)), commitment, None) => {
+            if commitment.is_some_and(|commitment| commitment != seed.commitment()) {
+                return Err(RecordError { line, fault: RecordFault::Commitment });
+            }
+            Record::new(rules, seed)
+        }
+        (None, Some(commitment), Some(viewer)) if dealt.is_some() || rules.sides == Sides::Even => {
+            Record::seen(rules, commitment, dealt, viewer)
+        }
+        _ => return Err(RecordError { line, fault: RecordFault::NoSeed }),
+    };
+    record.tags = tags;
+    Ok((record, said))
+}
+
+/// A record on the way from its words.
+struct Replay {
+    record: Record,
+    /// A decision that waits for what is told of it.
+    waiting: Vec<(Decision, Told)>,
+    passes_due: usize,
+    said: Vec<(usize, String)>,
+}
+
+impl Replay {
+    /// Takes the next words, and returns how many.
+    fn take(&mut self, tokens: &[Token<'_>]) -> Result<usize, RecordFault> {
+        match &tokens[0].word {
+            Word::Tag(name, _) => Err(RecordFault::AfterEnd(shown(name))),
+            Word::Comment(text) => self.comment(text.trim_ascii()).map(|()| 1),
+            Word::Plain(word) => self.word(word, tokens),
+        }
+    }
+
+    fn comment(&mut self, text: &str) -> Result<(), RecordFault> {
+        let inner = text.strip_prefix("[%").and_then(|rest| rest.strip_suffix(']'));
+        let (name, value) = inner.and_then(|inner| inner.split_once(' ')).unwrap_or_default();
+        let told = self.waiting.last_mut().map(|(_, told)| told);
+        let colour = || {
+            let mut letters = value.chars();
+            let colour = letters.next().and_then(Colour::from_letter);
+            colour.filter(|_| letters.next().is_none()).ok_or(RecordFault::Told)
+        };
+        match (name, told) {
+            ("back", Some(told)) => told.back = Some(colour()?),
+            ("shows", Some(told)) => told.shows = Some(colour()?),
+            ("refill", Some(told)) => told.refill = Some(read_ups(value).ok_or(RecordFault::Told)?),
+            ("end", _) => {
+                self.settle()?;
+                let end = CalledEnd::from_words(value);
+                let end = end.ok_or_else(|| RecordFault::End(shown(value)))?;
+                if !self.record.call(end) {
+                    return Err(RecordFault::AfterEnd(shown(text)));
+                }
+            }
+            _ => {
+                self.settle()?;
+                let words: Vec<&str> = text.split_ascii_whitespace().collect();
+                let place = match self.record.turns.last_mut() {
+                    Some(turn) => &mut turn.comment,
+                    None => &mut self.record.preface,
+                };
+                let before = place.take().map(|before| before + " ").unwrap_or_default();
+                *place = Some(before + &words.join(" "));
+            }
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, word: &str, tokens: &[Token<'_>]) -> Result<usize, RecordFault> {
+        let before = word.trim_end_matches('.');
+        if before.len() < word.len() && number(before).is_some() {
+            return Ok(1);
+        }
+        if word == "--" {
+            return match self.waiting.last_mut() {
+                Some((_, told)) => {
+                    told.passes += 1;
+                    Ok(1)
+                }
+                None if 0 < self.passes_due => {
+                    self.passes_due -= 1;
+                    Ok(1)
+                }
+                None => Err(RecordFault::Pass),
+            };
+        }
+        let is_score =
+            word.split_once('-').is_some_and(|(a, b)| number(a).is_some() && number(b).is_some());
+        if word == "*" || is_score {
+            self.settle()?;
+            self.said.push((tokens[0].line, word.to_owned()));
+            return match tokens.get(1) {
+                None => Ok(1),
+                Some(_) => Err(RecordFault::AfterEnd(shown(word))),
+            };
+        }
+        self.settle()?;
+        if 0 < self.passes_due {
+            return Err(RecordFault::Pass);
+        }
+        if self.record.outcome().is_some() {
+            return Err(RecordFault::AfterEnd(shown(word)));
+        }
+        let about = match tokens.get(1) {
+            Some(Token { word: Word::Plain(about), .. }) => about,
+            _ => "",
+        };
+        let decision = Decision::read(self.record.rules.board, &format!("{word} {about}"));
+        let decision = decision.map_err(RecordFault::Decision)?;
+        match self.record.keeper {
+            Keeper::Viewer(_) => self.waiting.push((decision, Told::default())),
+            Keeper::Table { .. } => {
+                let seat = self.record.view(None).decider();
+                let played = self.record.play(decision);
+                let events = played.map_err(|error| RecordFault::Play { seat, error })?;
+                let is_pass = |event: &&crate::Event| matches!(event, crate::Event::Pass { .. });
+                self.passes_due = events.iter().filter(is_pass).count();
+            }
+        }
+        Ok(2)
+    }
+
+    /// Plays the decision that waits, now that all that is told of it is known.
+    fn settle(&mut self) -> Result<(), RecordFault> {
+        let Some((decision, told)) = self.waiting.pop() else { return Ok(()) };
+        let Keeper::Viewer(view) = &mut self.record.keeper else { return Ok(()) };
+        let (turn, number, decider) = (view.turn(), view.number(), view.decider());
+        let events = view.follow_told(decision, told).map_err(|error| match error {
+            FollowError::Play(error) => RecordFault::Play { seat: decider, error },
+            FollowError::Events => RecordFault::Told,
+        })?;
+        self.record.note(turn, number, Played { decider, decision, events });
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Record, (Option<usize>, RecordFault)> {
+        self.settle().map_err(|fault| (None, fault))?;
+        if 0 < self.passes_due {
+            return Err((None, RecordFault::Pass));
+        }
+        let found = self.record.result();
+        match self.said.into_iter().find(|(_, said)| *said != found) {
+            Some((line, said)) => {
+                Err((Some(line), RecordFault::Result { said: shown(&said), found }))
+            }
+            None => Ok(self.record),
+        }
+    }
+}
+
+/// Reads `O3B2G1`.
+fn read_ups(text: &str) -> Option<[u8; 3]> {
+    let mut ups = [0; 3];
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        let up = &mut ups[Colour::from_letter(letter)? as usize];
+        rest = &rest[1..];
+        let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        *up = number(&rest[..length]).filter(|n| *up == 0 && (1..=30).contains(n))? as u8;
+        rest = &rest[length..];
+    }
+    Some(ups)
+}
+
+impl Tell for RecordError {
+    fn message(&self) -> Message {
+        Message::new("error-record").with("line", self.line).with("fault", self.fault.message())
+    }
+}
+
+impl Tell for RecordFault {
+    fn message(&self) -> Message {
+        let given = |key: &str, text: &str| Message::new(key).with("given", text);
+        match self {
+            RecordFault::Tag(text) => given("fault-record-tag", text),
+            RecordFault::RepeatedTag(text) => given("fault-record-repeated-tag", text),
+            RecordFault::OpenComment => Message::new("fault-record-open-comment"),
+            RecordFault::NoRules => Message::new("fault-record-no-rules"),
+            RecordFault::Rules(error) => error.message(),
+            RecordFault::Seed(error) => error.message(),
+            RecordFault::NoSeed => Message::new("fault-record-no-seed"),
+            RecordFault::Commitment => Message::new("fault-record-commitment"),
+            RecordFault::Seen(text) => given("fault-record-seen", text),
+            RecordFault::End(text) => given("fault-record-end", text),
+            RecordFault::Decision(error) => error.message(),
+            RecordFault::Play { seat, error } => Message::new("fault-record-play")
+                .with("seat", seat.message())
+                .with("fault", error.message()),
+            RecordFault::Told => Message::new("fault-record-told"),
+            RecordFault::Pass => Message::new("fault-record-pass"),
+            RecordFault::AfterEnd(text) => given("fault-record-after-end", text),
+            RecordFault::Result { said, found } => Message::new("fault-record-result")
+                .with("said", said.as_str())
+                .with("found", found.as_str()),
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message())
+    }
+}
+
+impl std::error::Error for RecordError {}

@@ -1,0 +1,132 @@
+use callabash_game::{BySeat, Seat};
+
+use super::{Phase, State, Table, View};
+use crate::{Both, Cell, Cells, Colour, Scorer};
+
+/// Something that can be done in a turn, and the points that it brings at once,
+/// as far as arcs do not share chips.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct Prospect {
+    /// Where.
+    pub cell: Cell,
+    /// The colour that appears there.
+    pub colour: Colour,
+    /// Whether by a flip rather than by a placement.
+    pub flip: bool,
+    /// The points for each seat.
+    pub gain: BySeat<u8>,
+}
+
+impl Prospect {
+    /// Whether it is the same thing to do: a flip shows what it shows.
+    #[inline]
+    pub fn means_same(&self, other: &Prospect) -> bool {
+        let same_colour = self.flip || self.colour == other.colour;
+        self.cell == other.cell && self.flip == other.flip && same_colour
+    }
+
+    /// What a seat gains more than the other.
+    #[inline]
+    pub fn net(&self, seat: Seat) -> i32 {
+        i32::from(self.gain[seat]) - i32::from(self.gain[!seat])
+    }
+}
+
+impl Table {
+    /// All that can be done in this turn, whoever's it is, for one who knows
+    /// every back.
+    pub fn outlook(&self) -> Vec<Prospect> {
+        match self.0.phase == Phase::Act && self.0.outcome.is_none() {
+            true => self.0.outlook(),
+            false => Vec::new(),
+        }
+    }
+
+    /// What a chip that has been picked brings on some cells.
+    pub fn placing(&self, colour: Colour, cells: Cells) -> Vec<Prospect> {
+        self.0.placing(colour, cells).collect()
+    }
+}
+
+impl View {
+    /// All that the viewer can see to bring something if a turn began now:
+    /// placements, and flips of chips whose back it has seen.
+    pub fn outlook(&self) -> Vec<Prospect> {
+        self.state.outlook()
+    }
+
+    /// The board with a colour on a cell, as if nothing came of it.
+    #[must_use]
+    pub fn imagine(&self, cell: Cell, colour: Colour) -> View {
+        let mut view = self.clone();
+        view.state.faces = view.state.faces.with(cell, colour);
+        view.state.backs[cell.index()] = None;
+        view.state.phase = Phase::Act;
+        view
+    }
+
+    /// The points that a colour brings if it appears on a cell, as far as arcs
+    /// do not share chips, or `None` if that is forbidden.
+    pub fn gain(&self, cell: Cell, colour: Colour) -> Option<BySeat<u8>> {
+        self.state.gain(cell, colour)
+    }
+}
+
+impl State {
+    fn placing(&self, colour: Colour, cells: Cells) -> impl Iterator<Item = Prospect> {
+        cells.into_iter().filter_map(move |cell| {
+            let gain = self.gain(cell, colour)?;
+            Some(Prospect { cell, colour, flip: false, gain })
+        })
+    }
+
+    fn outlook(&self) -> Vec<Prospect> {
+        let mut prospects = Vec::with_capacity(128);
+        let free = self.free();
+        for colour in Colour::ALL {
+            if 0 < self.repository[colour as usize] {
+                prospects.extend(self.placing(colour, free));
+            }
+        }
+        let chips = self.faces.all().not_in(self.tried).into_iter();
+        prospects.extend(chips.filter(|&cell| Some(cell) != self.barred).filter_map(|cell| {
+            let colour = self.backs[cell.index()]?;
+            let gain = self.gain(cell, colour)?;
+            Some(Prospect { cell, colour, flip: true, gain })
+        }));
+        prospects
+    }
+
+    /// The points that a colour brings if it appears on a cell, or `None` if
+    /// that is forbidden.
+    #[inline]
+    fn gain(&self, cell: Cell, colour: Colour) -> Option<BySeat<u8>> {
+        let faces = self.faces.with(cell, colour);
+        let commons = faces.of(Colour::Common);
+        let own = BySeat { south: faces.of(Colour::South), north: faces.of(Colour::North) };
+        let mut gain = BySeat { south: 0, north: 0 };
+        for figure in self.hexagon().figures_of(cell) {
+            if !figure.commons.within(commons) {
+                continue;
+            }
+            let (south, north) = (figure.between.and(own.south), figure.between.and(own.north));
+            if !south.is_empty() && !north.is_empty() {
+                return None;
+            }
+            let is_common = figure.commons.has(cell);
+            if is_common || south.has(cell) {
+                gain.south += south.len() as u8;
+            }
+            if is_common || north.has(cell) {
+                gain.north += north.len() as u8;
+            }
+        }
+        if self.rules.both == Both::Forbidden && 0 < gain.south && 0 < gain.north {
+            return None;
+        }
+        if self.rules.scorer == Scorer::Mover {
+            gain[!self.turn] = 0;
+        }
+        Some(gain)
+    }
+}

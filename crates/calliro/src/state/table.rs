@@ -1,0 +1,161 @@
+use std::fmt;
+
+use callabash_game::{Chance, Message, Outcome, Seat, Tell};
+
+use super::{Decision, Phase, State, View, play::Truth};
+use crate::{Cell, Cells, Chip, Colour, Event, OF_EACH_PAIR, Rules, Sides};
+
+/// The truth about a game, backs and all. Whoever may not know everything gets
+/// a [`View`] of it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Table(pub(crate) State);
+
+impl Rules {
+    /// A table before the first turn.
+    pub fn start(self, chance: &mut impl Chance) -> Table {
+        let mut stock = [[0; 3]; 3];
+        for (up, back) in [
+            (Colour::Common, Colour::South),
+            (Colour::Common, Colour::North),
+            (Colour::South, Colour::North),
+        ] {
+            for chip in 0..OF_EACH_PAIR {
+                let turned = match self.sides {
+                    Sides::Even => chip % 2 == 1,
+                    Sides::Tossed => chance.bits() >> 63 == 1,
+                };
+                let (up, back) = if turned { (back, up) } else { (up, back) };
+                stock[up as usize][back as usize] += 1;
+            }
+        }
+        let mut state = State::empty(self);
+        state.repository = stock.map(|backs| backs.iter().sum());
+        state.stock = Some(stock);
+        Table(state)
+    }
+}
+
+impl Table {
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        &self.0.rules
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.0.turn
+    }
+
+    /// The number of the turn, from 1.
+    pub fn number(&self) -> u32 {
+        self.0.number
+    }
+
+    /// Who has to decide: the seat whose turn it is, or the one that scores in
+    /// it.
+    pub fn decider(&self) -> Seat {
+        self.0.decider()
+    }
+
+    /// How the game ended, or `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome
+    }
+
+    /// The points of the seats.
+    pub fn points(&self) -> callabash_game::BySeat<u16> {
+        self.0.points
+    }
+
+    /// The chip on a cell.
+    pub fn chip(&self, cell: Cell) -> Option<Chip> {
+        self.0.chip(cell)
+    }
+
+    /// The score chips of a seat.
+    pub fn score_chips(&self, seat: Seat) -> Cells {
+        self.0.scores[seat]
+    }
+
+    /// What the seat that has to decide may choose, in a fixed order. It
+    /// depends only on what that seat has seen.
+    pub fn choices(&self) -> Vec<Decision> {
+        self.0.choices()
+    }
+
+    /// The chip that has been picked and is to be placed.
+    pub fn hand(&self) -> Option<Chip> {
+        self.0.hand()
+    }
+
+    /// The ways to score, if that is what has to be decided.
+    pub fn replacements(&self) -> Vec<Decision> {
+        match self.0.phase {
+            Phase::Replace(_) => self.0.choices(),
+            Phase::Act | Phase::Place(_) => Vec::new(),
+        }
+    }
+
+    /// What a seat may know, or somebody who watches.
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        View::new(self.0.seen_by(viewer), viewer)
+    }
+
+    /// Carries out a decision of the seat that has to decide.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError`] if it is not among the choices; nothing changes.
+    pub fn play(
+        &mut self,
+        decision: Decision,
+        chance: &mut impl Chance,
+    ) -> Result<Vec<Event>, PlayError> {
+        let choices = self.choices();
+        if !choices.contains(&decision) {
+            return Err(PlayError::new(&self.0.rules, decision, &choices));
+        }
+        let mut events = Vec::new();
+        self.0.decide(decision, &mut Truth(chance), &mut |event| events.push(event));
+        Ok(events)
+    }
+
+    /// Carries out one of the choices, and tells nobody what happens.
+    pub fn play_unchecked(&mut self, decision: Decision, chance: &mut impl Chance) {
+        self.0.decide(decision, &mut Truth(chance), &mut |_| ());
+    }
+}
+
+/// A decision was not among the choices.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PlayError {
+    /// What was decided.
+    pub played: String,
+    /// What could have been.
+    pub choices: Vec<String>,
+}
+
+impl PlayError {
+    pub(crate) fn new(rules: &Rules, decision: Decision, choices: &[Decision]) -> PlayError {
+        let write = |decision: &Decision| decision.write(rules.board);
+        PlayError { played: write(&decision), choices: choices.iter().map(write).collect() }
+    }
+}
+
+impl Tell for PlayError {
+    fn message(&self) -> Message {
+        let played = self.played.as_str();
+        if self.choices.is_empty() {
+            return Message::new("fault-decision-over").with("given", played);
+        }
+        Message::new("fault-decision").with("given", played).with("legal", self.choices.join(", "))
+    }
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message())
+    }
+}
+
+impl std::error::Error for PlayError {}

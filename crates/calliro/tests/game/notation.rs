@@ -1,0 +1,184 @@
+use callabash_calliro::{
+    Decision, Rules, Seed, Size, Table, View,
+    notation::{Record, read_decisions, read_record},
+};
+use callabash_game::{Chance, Choice, Seat, SplitMix, record::CalledEnd};
+
+use super::{random_rules, times};
+
+fn random_record(chance: &mut impl Chance, most: u32) -> Record {
+    let rules = random_rules(chance);
+    let mut seed = [0; 32];
+    seed.fill_with(|| chance.below(256) as u8);
+    let mut record = Record::new(rules, Seed(seed));
+    record.tags.push(("Event".to_owned(), "a \"test\"".to_owned()));
+    for _ in 0..chance.below(most) {
+        let choices = record.table().unwrap().choices();
+        if choices.is_empty() {
+            break;
+        }
+        record.play(choices[chance.below(choices.len() as u32) as usize]).unwrap();
+    }
+    record
+}
+
+#[test]
+fn names_of_rules_round_trip() {
+    let mut chance = SplitMix(31);
+    for _ in 0..1000 {
+        let rules = random_rules(&mut chance);
+        assert_eq!(rules.to_string().parse(), Ok(rules));
+    }
+    assert_eq!(Rules::default().to_string(), "calliro");
+    for bad in [
+        "calla",
+        "calliro:",
+        "calliro:board",
+        "calliro:board=60",
+        "calliro:bord=61",
+        "calliro:board=61,board=37",
+        "calliro:board=37,",
+    ] {
+        assert!(bad.parse::<Rules>().is_err(), "{bad}");
+    }
+    let error = "calliro:bord=61,backs=seen".parse::<Rules>().unwrap_err();
+    assert_eq!(error.faults.len(), 2);
+}
+
+#[test]
+fn decisions_round_trip() {
+    let mut chance = SplitMix(32);
+    for _ in 0..200 {
+        let record = random_record(&mut chance, 60);
+        let size = record.rules().board;
+        for decision in record.table().unwrap().choices() {
+            assert_eq!(Decision::read(size, &decision.write(size)), Ok(decision));
+        }
+    }
+    assert_eq!(read_decisions(Size::Cells61, " pick O, place e5").unwrap().len(), 2);
+    for bad in [
+        "",
+        "pick",
+        "pick X",
+        "pick o",
+        "pick OO",
+        "place",
+        "place z1",
+        "flip e5 e6",
+        "replace e5+e5",
+        "replace e5+e6+f5",
+        "pass",
+    ] {
+        assert!(Decision::read(Size::Cells61, bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn positions_round_trip_for_the_table_and_each_seat() {
+    let mut chance = SplitMix(33);
+    for _ in 0..times(3_000, 300) {
+        let record = random_record(&mut chance, 120);
+        let table = record.table().unwrap();
+        let rules = *record.rules();
+        assert_eq!(Table::read(rules, &table.write()).as_ref(), Ok(table));
+        for viewer in [Some(Seat::South), Some(Seat::North), None] {
+            let view = table.view(viewer);
+            assert_eq!(View::read(rules, &view.write()), Ok(view.clone()), "{}", view.write());
+            assert!(Table::read(rules, &view.write()).is_err());
+        }
+    }
+}
+
+#[test]
+fn records_round_trip_whole_and_as_seen() {
+    let mut chance = SplitMix(34);
+    for game in 0..times(3_000, 300) {
+        let mut record = random_record(&mut chance, 400);
+        if game % 7 == 0 {
+            record.call(CalledEnd::Resigned(Seat::North));
+        }
+        assert_eq!(read_record(&record.to_string()), Ok(record.clone()), "{record}");
+        for viewer in [Some(Seat::South), Some(Seat::North), None] {
+            let seen = record.seen_by(viewer);
+            let text = seen.to_string();
+            assert!(!text.contains("Seed"));
+            assert_eq!(read_record(&text), Ok(seen), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_record_with_another_seed_is_refused() {
+    let record = random_record(&mut SplitMix(35), 10).to_string();
+    let (before, after) = record.split_once("[Seed \"").unwrap();
+    let digit = if after.starts_with('0') { "1" } else { "0" };
+    let forged = format!("{before}[Seed \"{digit}{}", &after[1..]);
+    assert!(read_record(&forged).is_err());
+}
+
+/// Texts near true ones, changed at random: never a panic, and what is read is
+/// written back the same.
+#[test]
+fn changed_texts_never_panic() {
+    let mut chance = SplitMix(36);
+    let alphabet: Vec<char> = "OBGSNobgsn?=+-/:.*0123456789 {}[]%\"aei\n\u{e9}".chars().collect();
+    for _ in 0..times(100_000, 10_000) {
+        let record = random_record(&mut chance, 30);
+        let rules = *record.rules();
+        let table = record.table().unwrap();
+        let text = match chance.below(5) {
+            0 => table.write(),
+            1 => table.view(Some(Seat::South)).write(),
+            2 => record.to_string(),
+            3 => record.seen_by(Some(Seat::North)).to_string(),
+            _ => rules.to_string(),
+        };
+        let mut letters: Vec<char> = text.chars().collect();
+        for _ in 0..1 + chance.below(3) {
+            let place = chance.below(letters.len() as u32) as usize;
+            let letter = alphabet[chance.below(alphabet.len() as u32) as usize];
+            match chance.below(3) {
+                0 => letters[place] = letter,
+                1 => letters.insert(place, letter),
+                _ => drop(letters.remove(place)),
+            }
+        }
+        let changed: String = letters.into_iter().collect();
+        if let Ok(table) = Table::read(rules, &changed) {
+            assert_eq!(Table::read(rules, &table.write()), Ok(table.clone()));
+            let mut table = table;
+            for _ in 0..20 {
+                let choices = table.choices();
+                if choices.is_empty() {
+                    break;
+                }
+                table
+                    .play(choices[chance.below(choices.len() as u32) as usize], &mut chance)
+                    .unwrap();
+            }
+        }
+        if let Ok(view) = View::read(rules, &changed) {
+            assert_eq!(View::read(rules, &view.write()), Ok(view.clone()));
+            view.guess(&mut chance);
+        }
+        if let Ok(record) = read_record(&changed) {
+            assert_eq!(read_record(&record.to_string()), Ok(record));
+        }
+        let _ = changed.parse::<Rules>();
+        for (size, _) in Size::WORDS {
+            let _ = read_decisions(*size, &changed);
+        }
+    }
+}
+
+#[test]
+fn fuzzed_texts_never_panic() {
+    bolero::check!().for_each(|bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes);
+        let _ = text.parse::<Rules>();
+        let _ = Table::read(Rules::default(), &text);
+        let _ = View::read(Rules::default(), &text);
+        let _ = read_record(&text);
+        let _ = read_decisions(Size::Cells61, &text);
+    });
+}

@@ -1,0 +1,70 @@
+use callabash_calliro::{CHIPS, Colour, Decision, Hexagon, Table};
+use callabash_game::{Chance, Seat, SplitMix};
+
+use super::{random_rules, times};
+
+/// What must hold whenever a decision has been carried out.
+fn check(table: &Table, turn_is_over: bool) {
+    let view = table.view(None);
+    let rules = table.rules();
+    let board = Hexagon::of(rules.board, rules.pattern);
+    let on_board: usize = Colour::ALL.iter().map(|&colour| view.showing(colour).len()).sum();
+    let in_repository: usize =
+        Colour::ALL.iter().map(|&colour| usize::from(view.repository(colour))).sum();
+    let in_hand = usize::from(view.hand().is_some());
+    let chips = on_board + in_repository + in_hand + view.basket().len();
+    assert_eq!(chips, usize::from(CHIPS), "each chip is somewhere exactly once");
+    for seat in Seat::ALL {
+        assert_eq!(usize::from(table.points()[seat]), table.score_chips(seat).len());
+    }
+    let players = view.showing(Colour::South).or(view.showing(Colour::North));
+    let shares = view.score_chips(Seat::South).and(view.score_chips(Seat::North));
+    assert!(shares.and(players).is_empty());
+    if turn_is_over && rules.scores_every_arc() {
+        let commons = view.showing(Colour::Common);
+        assert_eq!(board.standing(commons, players).count(), 0, "no arc stands: {}", table.write());
+    }
+    // The text holds all of it, the pairs of colours included.
+    assert_eq!(Table::read(*rules, &table.write()).as_ref(), Ok(table));
+}
+
+#[test]
+fn random_games_end_and_keep_what_must_hold() {
+    let mut chance = SplitMix(11);
+    let (mut decisions, mut ends) = (0_u64, std::collections::HashMap::new());
+    let games = times(100_000, 2_000);
+    for game in 0..games {
+        let rules = random_rules(&mut chance);
+        let mut table = rules.start(&mut chance);
+        for count in 0.. {
+            let choices = table.choices();
+            assert_eq!(choices.is_empty(), table.outcome().is_some());
+            if choices.is_empty() {
+                break;
+            }
+            // Some players love flips, some placements.
+            let flips = choices.iter().filter(|choice| matches!(choice, Decision::Flip(_))).count();
+            let first = match game % 3 {
+                0 if 0 < flips && flips < choices.len() => choices.len() - flips,
+                _ => 0,
+            };
+            let some = (choices.len() - first) as u32;
+            let pick = match (game % 3, count % 50) {
+                (0, 0) => chance.below(choices.len() as u32) as usize,
+                _ => first + chance.below(some) as usize,
+            };
+            let before = table.number();
+            table.play(choices[pick], &mut chance).unwrap();
+            // Texts are slow: most games are checked at their ends only.
+            if game % 10 == 0 || table.outcome().is_some() {
+                let ended_by_points = table.outcome().is_some();
+                check(&table, table.number() != before && !ended_by_points);
+            }
+            decisions += 1;
+            assert!(count < 100_000, "{rules} does not end");
+        }
+        *ends.entry(table.outcome().unwrap().reason).or_insert(0) += 1;
+    }
+    println!("{games} games, {decisions} decisions, ends {ends:?}");
+    assert!(ends.len() >= 4, "{ends:?}");
+}

@@ -1,0 +1,76 @@
+use callabash_calliro::{Colour, Prospect, View};
+use callabash_game::{Message, Seat, Tell};
+
+/// What speaks for a turn, as far as its seat can see.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Why {
+    /// It scores so many points at once.
+    Scores(u8),
+    /// The other seat could have scored so many points, and now fewer.
+    Blocks(u8),
+    /// It makes so many places where the seat could score next.
+    SetsUp(u8),
+    /// The seat remembers this colour on the back.
+    Remembers(Colour),
+    /// The other seat finds nothing to score.
+    Safe,
+}
+
+/// What speaks for a turn.
+pub(super) fn reasons(view: &View, turn: &Prospect) -> Vec<Why> {
+    let Some(seat) = view.viewer() else { return Vec::new() };
+    let mut why = Vec::new();
+    // A flip is what the seat knows it to be, or nothing is known of it.
+    let known = view.chip(turn.cell).and_then(|chip| chip.back);
+    if turn.flip && known != Some(turn.colour) {
+        return why;
+    }
+    let gain = view.gain(turn.cell, turn.colour).unwrap_or_default();
+    if 0 < gain[seat] {
+        why.push(Why::Scores(gain[seat]));
+    }
+    if turn.flip {
+        why.push(Why::Remembers(turn.colour));
+    }
+    let after = view.imagine(turn.cell, turn.colour);
+    let (before, left) = (most(view, !seat), most(&after, !seat));
+    if left < before {
+        why.push(Why::Blocks(before));
+    }
+    if gain[seat] == 0 && gain[!seat] == 0 {
+        let (had, has) = (places(view, seat), places(&after, seat));
+        if 2 <= has && had < has {
+            why.push(Why::SetsUp(has));
+        }
+        if left == 0 {
+            why.push(Why::Safe);
+        }
+    }
+    why
+}
+
+/// The most points that a seat could score in one turn.
+fn most(view: &View, seat: Seat) -> u8 {
+    view.outlook().iter().map(|turn| turn.gain[seat]).max().unwrap_or(0)
+}
+
+/// On how many cells a seat could score.
+fn places(view: &View, seat: Seat) -> u8 {
+    let scoring = view.outlook().into_iter().filter(|turn| 0 < turn.gain[seat]);
+    let cells: callabash_calliro::Cells = scoring.map(|turn| turn.cell).collect();
+    cells.len() as u8
+}
+
+impl Tell for Why {
+    fn message(&self) -> Message {
+        let counted = |key: &str, n: u8| Message::new(key).with("n", i64::from(n));
+        match self {
+            Why::Scores(points) => counted("calliro-why-scores", *points),
+            Why::Blocks(points) => counted("calliro-why-blocks", *points),
+            Why::SetsUp(places) => counted("calliro-why-sets-up", *places),
+            Why::Remembers(colour) => Message::new("calliro-why-remembers")
+                .with("colour", Message::new(format!("colour-{}", colour.letter()))),
+            Why::Safe => Message::new("calliro-why-safe"),
+        }
+    }
+}
