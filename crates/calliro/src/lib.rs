@@ -34,7 +34,7 @@ pub use crate::{
     event::Event,
     rules::{
         Arcs, Backs, Both, ID, Pattern, Quiet, Reflip, Replace, Rules, RulesError, RulesFault,
-        Scorer, Sides, Size, Undone,
+        SHEET_RULES, Scorer, Sides, Size, Undone,
     },
     seed::{Commitment, Drawn, Seed, SeedError},
     state::{Decision, FollowError, PlayError, Prospect, Table, View},

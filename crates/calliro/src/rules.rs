@@ -181,6 +181,9 @@ pub struct Rules {
 /// The id of the game.
 pub const ID: &str = "calliro";
 
+/// How many numbered rules the sheet has.
+pub const SHEET_RULES: u8 = 18;
+
 impl Default for Rules {
     /// The closest reading of the sheet.
     fn default() -> Rules {

@@ -4,7 +4,7 @@ use callabash_text::Language;
 use clap::{Args as Arguments, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-/// Calla, Калах and Kalaha by the rules of their own sheets.
+/// Calla, Калах, Kalaha and Calliro by the rules of their own sheets.
 #[derive(Debug, Parser)]
 #[command(name = "callabash", version, after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -70,19 +70,21 @@ Examples:
   callabash moves calla
   callabash moves kalah --moves 3-6,1
   callabash moves kalaha-1 --position '1S,3,4S,1/6 31 12 N 9' --json
-  callabash moves kalah --position '<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>'")]
+  callabash moves kalah --position '<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>'
+  callabash moves calliro --moves 'pick O,place e5'")]
     Moves(#[command(flatten)] Place),
 
-    /// Count the sequences of so many sowings
+    /// Count the sequences of so many sowings or decisions
     #[command(after_help = "\
 Examples:
   callabash perft kalah 8
   callabash perft calla 6 --json
-  callabash perft kalah:pits=4,seeds=3 10 --moves 1")]
+  callabash perft kalah:pits=4,seeds=3 10 --moves 1
+  callabash perft calliro 3 --seed 7")]
     Perft {
         #[command(flatten)]
         place: Place,
-        /// The number of sowings
+        /// The number of sowings or decisions
         #[arg(value_parser = clap::value_parser!(u32).range(1..=60))]
         depth: u32,
     },
@@ -130,6 +132,16 @@ Example, for docs/results.md:
     #[command(subcommand)]
     Record(Record),
 
+    /// Let two players play many games
+    #[command(after_help = "\
+A player is random, greedy, careful (own gain minus the best immediate reply), or
+a level, level=1 being the gentlest. Each deal is played twice, with seats changed.
+
+Examples:
+  callabash match calliro --a level=8 --b careful --games 200 --time 0.2
+  callabash match calliro:backs=open --a level=3 --b level=1 --games 100 --json")]
+    Match(Match),
+
     /// Measure what the README claims
     #[command(subcommand)]
     Bench(Bench),
@@ -171,9 +183,41 @@ pub(crate) struct Place {
     #[arg(long, value_name = "FEN")]
     pub(crate) position: Option<String>,
 
-    /// Turns to play first, such as 3-5,2
+    /// Turns to play first, such as 3-5,2 or 'pick O,place e5'
     #[arg(long, value_name = "LINE", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
+
+    /// What chance follows from, in a game that has it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+/// A match between two players.
+#[derive(Debug, Arguments)]
+pub(crate) struct Match {
+    /// The game, such as calliro
+    pub(crate) game: String,
+    /// The player whose score is told
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) a: String,
+    /// The other player
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) b: String,
+    /// How many games to play
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    /// How many seconds a level that can use them thinks at each turn
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) time: Option<f64>,
+    /// What chance follows from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games are played at once [default: one for each core]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// A file for the records of the games
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]

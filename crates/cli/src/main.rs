@@ -1,9 +1,10 @@
-//! `callabash`: sowing games by the rules of their sheets, on the command line.
+//! `callabash`: board games by the rules of their sheets, on the command line.
 
 mod args;
 mod board;
 mod commands;
 mod failure;
+mod hexagon;
 mod output;
 mod progress;
 

@@ -30,3 +30,13 @@ pub(crate) fn spinner() -> ProgressBar {
     spinner.enable_steady_tick(Duration::from_millis(200));
     spinner
 }
+
+/// A bar on standard error that counts games.
+pub(crate) fn games(length: u64) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {eta}") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}

@@ -1,3 +1,4 @@
+use callabash_calliro::{ID, Rules};
 use callabash_sowing::{OptionKey, Preset, Variant};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -40,6 +41,18 @@ impl GameView {
             game: variant.to_string(),
             name,
             sheet: preset.sheet().map(|sheet| sheet.id()),
+            options: options.collect(),
+        }
+    }
+
+    /// The view of Calliro under a name.
+    pub fn of_calliro(rules: &Rules, name: String) -> GameView {
+        let options = rules.options().map(|(option, value, _)| (option.to_owned(), value.into()));
+        GameView {
+            id: ID,
+            game: rules.to_string(),
+            name,
+            sheet: Some(ID),
             options: options.collect(),
         }
     }

@@ -11,12 +11,18 @@
 //! assert_eq!(view.moves.len(), 5);
 //! ```
 
+mod any;
+mod calliro;
 mod event;
 mod game;
 mod position;
 mod record;
 
 pub use crate::{
+    any::{AnyGame, AnyGameError},
+    calliro::{
+        CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,
+    },
     event::{EventView, ResultView},
     game::GameView,
     position::{MoveView, PositionView},

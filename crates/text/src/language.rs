@@ -48,7 +48,7 @@ impl Language {
     }
 
     /// The message files.
-    pub(crate) fn sources(self) -> [&'static str; 4] {
+    pub(crate) fn sources(self) -> [&'static str; 5] {
         macro_rules! sources {
             ($code:literal) => {
                 [
@@ -56,6 +56,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/rules.ftl")),
                     include_str!(concat!("../locales/", $code, "/errors.ftl")),
                     include_str!(concat!("../locales/", $code, "/cli.ftl")),
+                    include_str!(concat!("../locales/", $code, "/calliro.ftl")),
                 ]
             };
         }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+use callabash_calliro::{Colour, Rules, SHEET_RULES};
 use callabash_game::{Message, Reason, Tell};
 use callabash_sowing::{Citation, Preset, Sheet, Variant, Words};
 use callabash_text::{Language, Text, keys};
@@ -68,6 +69,12 @@ fn games_words_and_reasons_are_named() {
         }
         for words in Words::ALL {
             wanted.push(format!("store-{}", words.id()));
+        }
+        wanted.extend((1..=SHEET_RULES).map(|rule| format!("rule-calliro-{rule}")));
+        wanted.extend(Colour::ALL.map(|colour| format!("colour-{}", colour.letter())));
+        for (option, _, values) in Rules::default().options() {
+            wanted.push(format!("calliro-{option}"));
+            wanted.extend(values.iter().map(|value| format!("calliro-{option}-{value}")));
         }
         for key in wanted {
             assert_ne!(text.get(&key), key, "{language:?}");

@@ -17,7 +17,7 @@ pub use self::{
     decision::{DecisionError, read_decisions},
     position::{PositionError, PositionFault},
     record::{Played, Record, Turn},
-    record_read::{RecordError, RecordFault, read_record},
+    record_read::{RecordError, RecordFault, read_record, read_records},
 };
 
 /// Reads a number of one to nine ASCII digits.

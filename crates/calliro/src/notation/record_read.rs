@@ -89,7 +89,22 @@ impl From<CutError> for RecordError {
 ///
 /// Returns [`RecordError`] with the line of the first fault.
 pub fn read_record(text: &str) -> Result<Record, RecordError> {
+    replay(&cut(text)?)
+}
+
+/// Reads all games of a text.
+///
+/// # Errors
+///
+/// Returns [`RecordError`] with the line of the first fault of the first
+/// faulty game.
+pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
     let tokens = cut(text)?;
+    // A game begins with a tag after something that is none.
+    tokens.chunk_by(|before, after| before.is_tag() || !after.is_tag()).map(replay).collect()
+}
+
+fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     let count = tokens.iter().take_while(|token| token.is_tag()).count();
     let (record, said) = read_tags(&tokens[..count])?;
     let mut replay =

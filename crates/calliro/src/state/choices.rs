@@ -40,8 +40,10 @@ impl State {
     }
 
     pub(crate) fn colours_to_pick(&self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.into_iter().filter(|&colour| {
-            0 < self.repository[colour as usize] && !self.placements(colour).is_empty()
+        let free = self.free();
+        Colour::ALL.into_iter().filter(move |&colour| {
+            0 < self.repository[colour as usize]
+                && free.into_iter().any(|cell| !self.is_forbidden(cell, colour))
         })
     }
 

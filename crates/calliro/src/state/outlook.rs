@@ -1,7 +1,7 @@
 use callabash_game::{BySeat, Seat};
 
 use super::{Phase, State, Table, View};
-use crate::{Both, Cell, Cells, Colour, Scorer};
+use crate::{Both, Cell, Cells, Colour, Reflip, Scorer};
 
 /// Something that can be done in a turn, and the points that it brings at once,
 /// as far as arcs do not share chips.
@@ -55,13 +55,22 @@ impl View {
         self.state.outlook()
     }
 
-    /// The board with a colour on a cell, as if nothing came of it.
+    /// The view after a turn as if it scored nothing: the other seat's turn,
+    /// with a colour on a cell and this behind it.
     #[must_use]
-    pub fn imagine(&self, cell: Cell, colour: Colour) -> View {
+    pub fn imagine(&self, turn: &Prospect, back: Option<Colour>) -> View {
         let mut view = self.clone();
-        view.state.faces = view.state.faces.with(cell, colour);
-        view.state.backs[cell.index()] = None;
-        view.state.phase = Phase::Act;
+        let state = &mut view.state;
+        state.faces = state.faces.with(turn.cell, turn.colour);
+        state.backs[turn.cell.index()] = back;
+        state.phase = Phase::Act;
+        state.turn = !state.turn;
+        state.tried = Cells::NONE;
+        state.barred = match (turn.flip, state.rules.reflip) {
+            (true, _) => Some(turn.cell),
+            (false, Reflip::Next) => None,
+            (false, Reflip::Other) => state.barred,
+        };
         view
     }
 

@@ -4,12 +4,21 @@ use callabash_game::{Message, SplitMix, perft, play_at_random};
 use callabash_sowing::{Narrow, Preset, Variant};
 use serde::Serialize;
 
+use super::calliro::random_turns;
 use crate::{failure::Failure, output::Output};
 
 #[derive(Serialize)]
 struct Rules {
     perft: Sowings,
     random_games: Games,
+    calliro: Turns,
+}
+
+#[derive(Serialize)]
+struct Turns {
+    turns: u64,
+    seconds: f64,
+    turns_per_second: f64,
 }
 
 #[derive(Serialize)]
@@ -49,11 +58,19 @@ pub(crate) fn rules(depth: u32, games: u32, output: &mut Output) -> Result<(), F
     let seconds = begun.elapsed().as_secs_f64();
     let random_games =
         Games { games, sowings, seconds, games_per_second: f64::from(games) / seconds };
-    if output.json {
-        return output.document(&Rules { perft, random_games });
+    if !output.json {
+        let rate = format!("{:.0}", random_games.games_per_second);
+        let unit = Message::new("unit-games").with("n", rate);
+        print_rate(output, &Message::new("bench-games"), unit)?;
     }
-    let rate = format!("{:.0}", random_games.games_per_second);
-    print_rate(output, &Message::new("bench-games"), Message::new("unit-games").with("n", rate))
+
+    let (turns, seconds) = random_turns(games / 500 + 1);
+    let calliro = Turns { turns, seconds, turns_per_second: turns as f64 / seconds };
+    if output.json {
+        return output.document(&Rules { perft, random_games, calliro });
+    }
+    let rate = format!("{:.0}", calliro.turns_per_second);
+    print_rate(output, &Message::new("bench-calliro"), Message::new("unit-turns").with("n", rate))
 }
 
 pub(super) fn print_rate(

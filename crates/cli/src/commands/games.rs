@@ -1,18 +1,19 @@
+use callabash_calliro::{Rules, SHEET_RULES};
 use callabash_game::{Message, Tell};
-use callabash_protocol::GameView;
-use callabash_sowing::{Citation, OptionKey, Preset, Variant};
+use callabash_protocol::{AnyGame, GameView};
+use callabash_sowing::{Citation, OptionKey, Preset};
 
 use crate::{failure::Failure, output::Output};
 
 pub(crate) fn list(output: &mut Output) -> Result<(), Failure> {
     if output.json {
         let name = |preset: Preset| output.text.get(&format!("game-{}", preset.id()));
-        let games: Vec<GameView> =
+        let mut games: Vec<GameView> =
             Preset::ALL.iter().map(|&preset| GameView::new(preset, name(preset))).collect();
+        games.push(GameView::of_calliro(&Rules::default(), output.text.get("game-calliro")));
         return output.document(&games);
     }
-    for preset in Preset::ALL {
-        let id = preset.id();
+    for id in AnyGame::ids() {
         let name = output.text.get(&format!("game-{id}"));
         let about = output.text.get(&format!("game-{id}-about"));
         output.line(format!("{id:<17} {name}"))?;
@@ -23,7 +24,10 @@ pub(crate) fn list(output: &mut Output) -> Result<(), Failure> {
 
 /// Reads out what decides a game: its options, and the rules of its sheet.
 pub(crate) fn read_out(game: &str, output: &mut Output) -> Result<(), Failure> {
-    let variant: Variant = game.parse()?;
+    let variant = match game.parse()? {
+        AnyGame::Sowing(variant) => variant,
+        AnyGame::Calliro(rules) => return read_out_calliro(&rules, output),
+    };
     let name = output.text.get(&format!("game-{}", variant.preset().id()));
     if output.json {
         let view = GameView::of(&variant, name);
@@ -46,6 +50,28 @@ pub(crate) fn read_out(game: &str, output: &mut Output) -> Result<(), Failure> {
                 output.say(&changed)?;
             }
         }
+    }
+    Ok(())
+}
+
+fn read_out_calliro(rules: &Rules, output: &mut Output) -> Result<(), Failure> {
+    let name = output.text.get("game-calliro");
+    if output.json {
+        return output.document(&GameView::of_calliro(rules, name));
+    }
+    let title = Message::new("rules-of").with("game", name).with("id", rules.to_string());
+    output.say(&title)?;
+    for (option, value, _) in rules.options() {
+        let about = output.text.get(&format!("calliro-{option}"));
+        let chosen = output.text.get(&format!("calliro-{option}-{value}"));
+        output.line(format!("  {:<22} {about}: {chosen}", format!("{option}={value}")))?;
+    }
+    for rule in 1..=SHEET_RULES {
+        let citation = Message::new("citation")
+            .with("rule", i64::from(rule))
+            .with("sheet", Message::new("sheet-calliro"))
+            .with("text", Message::new(format!("rule-calliro-{rule}")));
+        output.say(&citation)?;
     }
     Ok(())
 }

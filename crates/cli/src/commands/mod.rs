@@ -3,7 +3,9 @@
 mod atlas;
 mod bench;
 mod bench_tables;
+mod calliro;
 mod games;
+mod matches;
 mod moves;
 mod perft;
 mod record;
@@ -12,6 +14,8 @@ mod tables;
 mod welcome;
 
 use callabash_engine::Goal;
+use callabash_game::Message;
+use callabash_protocol::AnyGame;
 use callabash_sowing::{
     Position, Variant,
     notation::{play_line, read_position},
@@ -29,8 +33,15 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         None => welcome::run(output),
         Some(Command::Games { game: None }) => games::list(output),
         Some(Command::Games { game: Some(game) }) => games::read_out(&game, output),
-        Some(Command::Moves(place)) => moves::run(&place, output),
-        Some(Command::Perft { place, depth }) => perft::run(&place, depth, output),
+        Some(Command::Moves(place)) => match place.game.parse()? {
+            AnyGame::Sowing(variant) => moves::run(&variant, &place.find(&variant)?, output),
+            AnyGame::Calliro(rules) => calliro::moves(rules, &place, output),
+        },
+        Some(Command::Perft { place, depth }) => match place.game.parse()? {
+            AnyGame::Sowing(variant) => perft::run(&place.find(&variant)?, depth, output),
+            AnyGame::Calliro(rules) => calliro::count(rules, &place, depth, output),
+        },
+        Some(Command::Match(command)) => matches::run(&command, output),
         Some(Command::Solve { place, effort, margin_only, tables }) => {
             let goal = if margin_only { Goal::Margin } else { Goal::Moves };
             solve::run(&place, effort, goal, tables.as_deref(), output)
@@ -52,14 +63,24 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
     }
 }
 
+/// The sowing game of a name, for what only those have.
+fn sowing_game(name: &str) -> Result<Variant, Failure> {
+    match name.parse()? {
+        AnyGame::Sowing(variant) => Ok(variant),
+        AnyGame::Calliro(rules) => {
+            let message = Message::new("error-sowing-only").with("game", rules.to_string());
+            Err(Failure::BadInput(message))
+        }
+    }
+}
+
 impl Place {
-    /// The game and the position that the arguments lead to.
-    fn find(&self) -> Result<(Variant, Position), Failure> {
-        let variant: Variant = self.game.parse()?;
+    /// The position of a sowing game that the arguments lead to.
+    fn find(&self, variant: &Variant) -> Result<Position, Failure> {
         let start = match &self.position {
             Some(text) => read_position(variant.rules(), text)?,
             None => variant.initial(),
         };
-        Ok((variant, play_line(start, &self.moves)?))
+        Ok(play_line(start, &self.moves)?)
     }
 }

@@ -2,12 +2,15 @@ use callabash_game::{Message, Outcome, Tell};
 use callabash_protocol::PositionView;
 use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
 
-use crate::{args::Place, board::draw, failure::Failure, output::Output};
+use crate::{board::draw, failure::Failure, output::Output};
 
-pub(crate) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
-    let (variant, position) = place.find()?;
+pub(crate) fn run(
+    variant: &Variant,
+    position: &Position,
+    output: &mut Output,
+) -> Result<(), Failure> {
     if output.json {
-        return output.document(&PositionView::new(&variant, &position));
+        return output.document(&PositionView::new(variant, position));
     }
     let name = output.text.get(&format!("game-{}", variant.preset().id()));
     let seat = position.turn().message();
@@ -17,8 +20,8 @@ pub(crate) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
         .with("seat", seat)
         .with("number", i64::from(position.number()));
     output.say(&title)?;
-    output.line(draw(&position, &output.text, output.width))?;
-    output.line(write_position(&position))?;
+    output.line(draw(position, &output.text, output.width))?;
+    output.line(write_position(position))?;
     output.line("")?;
     if let Some(outcome) = position.outcome() {
         return output.say(&outcome_message(outcome));
@@ -30,7 +33,7 @@ pub(crate) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
     let head = ["moves-head-move", "moves-head-effect", "moves-head-position"];
     let mut rows = vec![head.map(|key| output.text.get(key))];
     for m in position.legal_moves() {
-        rows.push(row(&variant, &position, m, output));
+        rows.push(row(variant, position, m, output));
     }
     for line in columns(&rows) {
         output.line(line)?;

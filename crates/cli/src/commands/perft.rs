@@ -4,7 +4,7 @@ use callabash_game::perft;
 use callabash_sowing::{Narrow, Position};
 use serde::Serialize;
 
-use crate::{args::Place, failure::Failure, output::Output};
+use crate::{failure::Failure, output::Output};
 
 #[derive(Serialize)]
 struct Counts {
@@ -12,8 +12,16 @@ struct Counts {
     seconds: f64,
 }
 
-pub(crate) fn run(place: &Place, depth: u32, output: &mut Output) -> Result<(), Failure> {
-    let (_, position) = place.find()?;
+pub(crate) fn run(position: &Position, depth: u32, output: &mut Output) -> Result<(), Failure> {
+    print_counts(depth, output, |depth| count(position, depth))
+}
+
+/// Counts to each depth up to the one asked for.
+pub(super) fn print_counts(
+    depth: u32,
+    output: &mut Output,
+    count: impl Fn(u32) -> u64,
+) -> Result<(), Failure> {
     let begun = Instant::now();
     if !output.json {
         let heads = ["perft-head-depth", "perft-head-nodes"].map(|key| output.text.get(key));
@@ -21,7 +29,7 @@ pub(crate) fn run(place: &Place, depth: u32, output: &mut Output) -> Result<(), 
     }
     let mut nodes = Vec::new();
     for depth in 1..=depth {
-        let count = count(&position, depth);
+        let count = count(depth);
         nodes.push(count);
         if !output.json {
             output.line(format!("{depth:>10} {count:>24}"))?;

@@ -10,7 +10,7 @@ use callabash_sowing::notation::{Record, RecordError, RecordFault, read_records}
 use callabash_text::harmless;
 use serde::Serialize;
 
-use super::moves::outcome_message;
+use super::{calliro, moves::outcome_message};
 use crate::{board::draw, failure::Failure, output::Output};
 
 #[derive(Serialize)]
@@ -20,28 +20,35 @@ struct Games<T> {
 
 pub(crate) fn check(file: &Path, output: &mut Output) -> Result<(), Failure> {
     let records = read(file)?;
-    if output.json {
-        return output.document(&Games::<RecordSummary>::of(&records));
+    match (&records, output.json) {
+        (Records::Sowing(records), true) => {
+            return output.document(&Games::<RecordSummary>::of(records));
+        }
+        (Records::Calliro(records), true) => return calliro::record_document(records, output),
+        (_, false) => (),
     }
+    let summaries: Vec<Message> = match &records {
+        Records::Sowing(records) => records.iter().map(summary).collect(),
+        Records::Calliro(records) => records.iter().map(calliro::record_summary).collect(),
+    };
     let good = Message::new("record-good")
         .with("path", file.display().to_string())
-        .with("games", records.len());
+        .with("games", summaries.len());
     output.say(&good)?;
-    for record in &records {
-        output.say(&summary(record))?;
-    }
-    Ok(())
+    summaries.iter().try_for_each(|summary| output.say(summary))
 }
 
 pub(crate) fn show(file: &Path, output: &mut Output) -> Result<(), Failure> {
-    let records = read(file)?;
-    if output.json {
-        return output.document(&Games::<RecordView>::of(&records));
+    match (read(file)?, output.json) {
+        (Records::Sowing(records), true) => output.document(&Games::<RecordView>::of(&records)),
+        (Records::Calliro(records), true) => calliro::record_document(&records, output),
+        (Records::Sowing(records), false) => {
+            records.iter().try_for_each(|record| show_game(record, output))
+        }
+        (Records::Calliro(records), false) => {
+            records.iter().try_for_each(|record| calliro::show_game(record, output))
+        }
     }
-    for record in &records {
-        show_game(record, output)?;
-    }
-    Ok(())
 }
 
 impl<T: for<'r> From<&'r Record>> Games<T> {
@@ -94,20 +101,36 @@ fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
 /// Game records are small; a larger file is something else.
 const MOST_MIB: u64 = 16;
 
-fn read(path: &Path) -> Result<Vec<Record>, Failure> {
+/// The games of a file, which are all of one kind.
+enum Records {
+    Sowing(Vec<Record>),
+    Calliro(Vec<callabash_calliro::notation::Record>),
+}
+
+fn read(path: &Path) -> Result<Records, Failure> {
     let text = read_text(path)?;
-    let in_file = |error: RecordError| {
-        Message::new("error-in-file")
-            .with("path", path.display().to_string())
-            .with("fault", error.message())
+    let in_file = |fault: Message| {
+        let message = Message::new("error-in-file").with("path", path.display().to_string());
+        Failure::BadInput(message.with("fault", fault))
     };
+    if is_calliro(&text) {
+        let records = callabash_calliro::notation::read_records(&text);
+        return records.map(Records::Calliro).map_err(|error| in_file(error.message()));
+    }
     match read_records(&text) {
         Ok(records) if records.is_empty() => {
             Err(RecordError { line: 1, fault: RecordFault::Nothing })
         }
         read => read,
     }
-    .map_err(|error| Failure::BadInput(in_file(error)))
+    .map(Records::Sowing)
+    .map_err(|error| in_file(error.message()))
+}
+
+/// Whether the first game of a text is one of Calliro.
+fn is_calliro(text: &str) -> bool {
+    let rules = text.lines().find_map(|line| line.trim_ascii().strip_prefix("[Rules \""));
+    rules.is_some_and(|rules| rules.starts_with(callabash_calliro::ID))
 }
 
 fn read_text(path: &Path) -> Result<String, Failure> {

@@ -5,11 +5,14 @@ use std::{
 
 use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver};
 use callabash_game::{Message, Tell};
-use callabash_sowing::{Move, Position, Variant};
+use callabash_sowing::{Move, Position};
 use callabash_tables::{Key, Margins, Table, TableFile};
 use serde_json::{Map, Value, json};
 
-use super::tables::{at, usual_memory};
+use super::{
+    sowing_game,
+    tables::{at, usual_memory},
+};
 use crate::{
     args::{Effort, Place},
     failure::Failure,
@@ -35,7 +38,7 @@ pub(crate) fn run(
     tables: Option<&Path>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let (_, position) = place.find()?;
+    let position = place.find(&sowing_game(&place.game)?)?;
     let begun = Instant::now();
     let solution = solve(&position, effort.limits(), goal, tables)?;
     let seconds = begun.elapsed().as_secs_f64();
@@ -160,7 +163,7 @@ fn print(
 }
 
 pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
-    let variant: Variant = game.parse()?;
+    let variant = sowing_game(game)?;
     let limits =
         Limits { time: None, nodes: None, memory: usual_memory(), threads: Table::usual_threads() };
     let begun = Instant::now();

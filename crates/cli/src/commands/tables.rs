@@ -4,13 +4,14 @@ use std::{
 };
 
 use callabash_game::{Message, Tell};
-use callabash_sowing::Variant;
+
 use callabash_tables::{
     BuildOptions, Key, Margins, Shape, Table, TableError, TableFile, build_file, verify,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use super::sowing_game;
 use crate::{
     args::{Place, Tables},
     failure::Failure,
@@ -50,7 +51,7 @@ fn build(
     options: BuildOptions,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let variant: Variant = game.parse()?;
+    let variant = sowing_game(game)?;
     let key = Key::new(variant.rules());
     let size = match callabash_tables::check_size(key, seeds) {
         Ok(()) => Shape::new(key.rules().pits, seeds).size() as u64,
@@ -134,7 +135,7 @@ fn info(game: &str, dir: &Path, output: &mut Output) -> Result<(), Failure> {
 }
 
 fn probe(place: &Place, dir: &Path, output: &mut Output) -> Result<(), Failure> {
-    let (_, position) = place.find()?;
+    let position = place.find(&sowing_game(&place.game)?)?;
     let (path, file) = open(&place.game, dir)?;
     let refuse = |error| at(&path, error);
     let Some(margin) = file.position_margin(&position).map_err(refuse)? else {
@@ -163,7 +164,7 @@ fn probe(place: &Place, dir: &Path, output: &mut Output) -> Result<(), Failure> 
 }
 
 fn open(game: &str, dir: &Path) -> Result<(PathBuf, TableFile), Failure> {
-    let variant: Variant = game.parse()?;
+    let variant = sowing_game(game)?;
     let path = dir.join(Key::new(variant.rules()).file_name());
     let file = TableFile::open(&path).map_err(|error| at(&path, error))?;
     Ok((path, file))

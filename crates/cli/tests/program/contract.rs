@@ -28,7 +28,8 @@ fn games() {
             "kalaha-2",
             "kalaha-3",
             "kalah",
-            "kalah-empty"
+            "kalah-empty",
+            "calliro"
         ]
     );
     assert_eq!(games[7]["sheet"], Value::Null);

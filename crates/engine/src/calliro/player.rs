@@ -48,11 +48,12 @@ impl Player {
         Some(Player { name: name.to_owned(), skill, seed, time: None })
     }
 
-    /// Lets a player who weighs what it guesses think for so long at each
-    /// decision, instead of a fixed number of guesses.
+    /// Lets a player who weighs what it guesses think for so long at each turn,
+    /// half of it before it picks a chip and half before it places it, instead
+    /// of a fixed number of guesses.
     #[must_use]
     pub fn with_time(mut self, time: Duration) -> Player {
-        self.time = Some(time).filter(|_| self.skill.weighs);
+        self.time = Some(time / 2).filter(|_| self.skill.weighs);
         self
     }
 

@@ -32,7 +32,14 @@ pub(super) fn reasons(view: &View, turn: &Prospect) -> Vec<Why> {
     if turn.flip {
         why.push(Why::Remembers(turn.colour));
     }
-    let after = view.imagine(turn.cell, turn.colour);
+    let behind = match turn.flip {
+        true => view.chip(turn.cell).map(|chip| chip.up),
+        false => view.hand().and_then(|chip| chip.back),
+    };
+    let after = view.imagine(turn, behind);
+    // With the last chip of the repository, nobody knows what comes next.
+    let left_to_pick: u8 = Colour::ALL.iter().map(|&colour| view.repository(colour)).sum();
+    let refills = !turn.flip && left_to_pick <= u8::from(view.hand().is_none());
     let (before, left) = (most(view, !seat), most(&after, !seat));
     if left < before {
         why.push(Why::Blocks(before));
@@ -42,7 +49,7 @@ pub(super) fn reasons(view: &View, turn: &Prospect) -> Vec<Why> {
         if 2 <= has && had < has {
             why.push(Why::SetsUp(has));
         }
-        if left == 0 {
+        if left == 0 && !refills {
             why.push(Why::Safe);
         }
     }

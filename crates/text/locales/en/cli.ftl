@@ -1,6 +1,6 @@
 # The command line.
 error-label = error
-welcome = Callabash plays Calla, Калах and Kalaha, each by the rules of its own sheet.
+welcome = Callabash plays Calla, Калах, Kalaha and Calliro, each by the rules of its own sheet.
 welcome-try = Try:
 rules-of = The rules of { $game } ({ $id })
 moves-title = { $game }: { $seat } to move, turn { $number }

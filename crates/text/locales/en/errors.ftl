@@ -56,6 +56,7 @@ fault-record-result = the result is given as { $said }, but the moves lead to { 
 
 error-file-open = { $path } cannot be opened: { $reason }
 error-file-read = { $path } cannot be read: { $reason }
+error-file-write = { $path } cannot be written: { $reason }
 error-file-large = { $path } is too large for game records; the most is { $most } MiB
 error-file-text = { $path } is not UTF-8 text (byte { $byte })
 error-in-file = { $path }, { $fault }

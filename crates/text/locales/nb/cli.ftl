@@ -1,6 +1,6 @@
 # Kommandolinjen.
 error-label = feil
-welcome = Callabash spiller Calla, Калах og Kalaha, hvert spill etter sitt eget regelark.
+welcome = Callabash spiller Calla, Калах, Kalaha og Calliro, hvert spill etter sitt eget regelark.
 welcome-try = Prøv:
 rules-of = Reglene for { $game } ({ $id })
 moves-title = { $game }: { $seat } trekker, tur { $number }

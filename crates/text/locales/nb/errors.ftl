@@ -56,6 +56,7 @@ fault-record-result = resultatet er oppgitt som { $said }, men trekkene fører t
 
 error-file-open = { $path } kan ikke åpnes: { $reason }
 error-file-read = { $path } kan ikke leses: { $reason }
+error-file-write = { $path } kan ikke skrives: { $reason }
 error-file-large = { $path } er for stor for partier; høyst { $most } MiB
 error-file-text = { $path } er ikke UTF-8-tekst (byte { $byte })
 error-in-file = { $path }, { $fault }

@@ -56,6 +56,7 @@ fault-record-result = указан итог { $said }, а ходы ведут к
 
 error-file-open = { $path }: не открывается: { $reason }
 error-file-read = { $path }: не читается: { $reason }
+error-file-write = { $path } нельзя записать: { $reason }
 error-file-large = { $path }: слишком велик для записей игр; можно не больше { $most } МиБ
 error-file-text = { $path }: не текст UTF-8 (байт { $byte })
 error-in-file = { $path }, { $fault }

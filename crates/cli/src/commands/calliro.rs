@@ -1,0 +1,266 @@
+//! What the commands do for Calliro.
+
+use std::time::Instant;
+
+use callabash_calliro::{
+    Colour, Decision, Event, Rules, Table, View,
+    notation::{Record, read_decisions},
+};
+use callabash_game::{Chance, Game, Message, Outcome, Seat, SplitMix, Tell, perft};
+use callabash_protocol::{CalliroPositionView, CalliroRecordView};
+use callabash_text::harmless;
+use serde::Serialize;
+
+use super::{moves::outcome_message, perft::print_counts};
+use crate::{args::Place, failure::Failure, hexagon::draw, output::Output};
+
+/// A table with the chance that its future comes from.
+#[derive(Clone)]
+struct Settled {
+    table: Table,
+    chance: SplitMix,
+}
+
+impl Game for Settled {
+    type Move = Decision;
+
+    fn turn(&self) -> Seat {
+        self.table.decider()
+    }
+
+    fn legal_moves(&self) -> impl ExactSizeIterator<Item = Decision> {
+        self.table.choices().into_iter()
+    }
+
+    fn play_unchecked(&mut self, decision: Decision) {
+        self.table.play_unchecked(decision, &mut self.chance);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+}
+
+/// The truth or somebody's view of it, as the arguments say.
+enum Found {
+    Table(Settled),
+    View(View),
+}
+
+fn find(rules: Rules, place: &Place) -> Result<Found, Failure> {
+    let mut chance = SplitMix(place.seed);
+    let decisions = read_decisions(rules.board, &place.moves)?;
+    let mut table = match &place.position {
+        Some(text) if text.contains("for:") => {
+            let view = View::read(rules, text)?;
+            return match decisions.is_empty() {
+                true => Ok(Found::View(view)),
+                false => Err(Table::read(rules, text).map(drop).expect_err("a view hides").into()),
+            };
+        }
+        Some(text) => Table::read(rules, text)?,
+        None => rules.start(&mut chance),
+    };
+    for decision in decisions {
+        table.play(decision, &mut chance)?;
+    }
+    Ok(Found::Table(Settled { table, chance }))
+}
+
+pub(super) fn moves(rules: Rules, place: &Place, output: &mut Output) -> Result<(), Failure> {
+    let found = find(rules, place)?;
+    if output.json {
+        return match &found {
+            Found::Table(Settled { table, chance }) => {
+                output.document(&CalliroPositionView::of_table(table, chance))
+            }
+            Found::View(view) => output.document(&CalliroPositionView::of_view(view)),
+        };
+    }
+    let (view, position) = match &found {
+        Found::Table(settled) => (settled.table.view(None), settled.table.write()),
+        Found::View(view) => (view.clone(), view.write()),
+    };
+    head(&view, output)?;
+    match &found {
+        Found::Table(settled) => show_table(&settled.table, output)?,
+        Found::View(view) => show_view(view, output)?,
+    }
+    output.line(position)?;
+    output.line("")?;
+    if let Some(outcome) = view.outcome() {
+        return output.say(&outcome_message(outcome));
+    }
+    match &found {
+        Found::Table(settled) => {
+            for decision in settled.table.choices() {
+                let mut after = settled.clone();
+                let events = after.table.play(decision, &mut after.chance)?;
+                let effects = effects(&events, &after.table.view(None), output);
+                output.line(format!("{:<16} {effects}", decision.write(rules.board)).trim_end())?;
+            }
+        }
+        Found::View(view) => {
+            for decision in view.choices() {
+                output.line(decision.write(rules.board))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn head(view: &View, output: &mut Output) -> Result<(), Failure> {
+    let game = output.text.get("game-calliro");
+    let title = match view.outcome() {
+        None => Message::new("calliro-title").with("seat", view.decider().message()),
+        Some(_) => Message::new("moves-title-over"),
+    };
+    output.say(&title.with("game", game).with("number", i64::from(view.number())))?;
+    let ups = Colour::ALL.map(|colour| format!("{}{}", colour.letter(), view.repository(colour)));
+    let points = view.points();
+    let stock = Message::new("calliro-stock")
+        .with("repository", ups.join(" "))
+        .with("basket", view.basket().len())
+        .with("points", format!("{}-{}", points.south, points.north));
+    output.say(&stock)?;
+    match view.hand() {
+        Some(chip) => output.say(&Message::new("calliro-hand").with("colour", colour(chip.up))),
+        None => Ok(()),
+    }
+}
+
+fn show_table(table: &Table, output: &mut Output) -> Result<(), Failure> {
+    let score = |cell| Seat::ALL.into_iter().find(|&seat| table.score_chips(seat).has(cell));
+    output.line(draw(table.rules(), |cell| table.chip(cell), score))
+}
+
+fn show_view(view: &View, output: &mut Output) -> Result<(), Failure> {
+    let score = |cell| Seat::ALL.into_iter().find(|&seat| view.score_chips(seat).has(cell));
+    output.line(draw(view.rules(), |cell| view.chip(cell), score))
+}
+
+fn colour(colour: Colour) -> Message {
+    Message::new(format!("colour-{}", colour.letter()))
+}
+
+/// What happened, in words.
+fn effects(events: &[Event], after: &View, output: &Output) -> String {
+    let mut messages: Vec<Message> = events.iter().filter_map(effect).collect();
+    let waits = after.outcome().is_none() && after.decider() != after.turn();
+    if waits {
+        let seat = after.decider().message();
+        messages.push(Message::new("calliro-effect-choice").with("seat", seat));
+    }
+    let said: Vec<String> = messages.iter().map(|message| output.text.say(message)).collect();
+    said.join(", ")
+}
+
+fn effect(event: &Event) -> Option<Message> {
+    Some(match *event {
+        Event::Pick { .. } | Event::Place { .. } | Event::Peek { back: None, .. } => return None,
+        Event::Peek { back: Some(back), .. } => {
+            Message::new("calliro-effect-back").with("colour", colour(back))
+        }
+        Event::Flip { up, .. } => Message::new("calliro-effect-shows").with("colour", colour(up)),
+        Event::Undo { back, .. } => {
+            Message::new("calliro-effect-undone").with("colour", colour(back))
+        }
+        Event::Score { seat, replaced, .. } => Message::new("calliro-effect-scores")
+            .with("seat", seat.message())
+            .with("n", replaced.len()),
+        Event::Refill { .. } => Message::new("calliro-effect-refill"),
+        Event::Pass { seat } => Message::new("calliro-effect-pass").with("seat", seat.message()),
+        Event::Over { outcome } => outcome_message(outcome),
+    })
+}
+
+pub(super) fn count(
+    rules: Rules,
+    place: &Place,
+    depth: u32,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    match find(rules, place)? {
+        Found::Table(settled) => print_counts(depth, output, |depth| perft(&settled, depth)),
+        Found::View(view) => {
+            let hidden = Table::read(rules, &view.write()).map(drop).expect_err("a view hides");
+            Err(hidden.into())
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Games {
+    games: Vec<CalliroRecordView>,
+}
+
+pub(super) fn record_document(records: &[Record], output: &mut Output) -> Result<(), Failure> {
+    output.document(&Games { games: records.iter().map(CalliroRecordView::from).collect() })
+}
+
+pub(super) fn record_summary(record: &Record) -> Message {
+    let result = record.outcome().map_or(Message::new("record-unfinished"), outcome_message);
+    let turns = record.turns();
+    Message::new("calliro-record-line")
+        .with("game", record.rules().to_string())
+        .with("turns", turns.iter().filter(|turn| !turn.played.is_empty()).count())
+        .with("decisions", turns.iter().map(|turn| turn.played.len()).sum::<usize>())
+        .with("result", result)
+}
+
+/// Shows a game turn by turn, and the board at its end.
+pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
+    output.say(&record_summary(record))?;
+    for (name, value) in &record.tags {
+        output.line(format!("{name}: {}", harmless(value)))?;
+    }
+    output.line("")?;
+    let size = record.rules().board;
+    for (place, turn) in record.turns().iter().enumerate() {
+        let moves: Vec<String> =
+            turn.played.iter().map(|played| played.decision.write(size)).collect();
+        let key = if moves.is_empty() { "record-skipped" } else { "record-turn" };
+        let title = Message::new(key)
+            .with("number", place + 1)
+            .with("seat", turn.seat.message())
+            .with("moves", moves.join(", "));
+        let said = output.text.say(&title);
+        let events = turn.played.iter().flat_map(|played| &played.events);
+        let effects: Vec<String> =
+            events.filter_map(effect).map(|message| output.text.say(&message)).collect();
+        let effects =
+            if effects.is_empty() { String::new() } else { format!(" ({})", effects.join(", ")) };
+        output.line(format!("{said}{effects}"))?;
+        if let Some(comment) = &turn.comment {
+            output.line(harmless(comment))?;
+        }
+    }
+    output.line("")?;
+    match record.table() {
+        Some(table) => show_table(table, output)?,
+        None => show_view(&record.view(None), output)?,
+    }
+    if let Some(outcome) = record.outcome() {
+        output.say(&outcome_message(outcome))?;
+    }
+    output.line("")
+}
+
+/// Random turns a second: how many placements and flips were carried out, and
+/// how long it took.
+pub(super) fn random_turns(games: u32) -> (u64, f64) {
+    let mut chance = SplitMix(1);
+    let begun = Instant::now();
+    let mut turns = 0;
+    for _ in 0..games {
+        let mut table = Rules::default().start(&mut chance);
+        loop {
+            let choices = table.choices();
+            let Some(last) = choices.len().checked_sub(1) else { break };
+            let decision = choices[chance.below(last as u32 + 1) as usize];
+            turns += u64::from(matches!(decision, Decision::Place(_) | Decision::Flip(_)));
+            table.play_unchecked(decision, &mut chance);
+        }
+    }
+    (turns, begun.elapsed().as_secs_f64())
+}

@@ -1,0 +1,166 @@
+//! Calliro's opponents: they know what they may, play by the rules, and tell the
+//! truth about why.
+
+#![allow(clippy::unwrap_used, missing_docs, reason = "a test may fail at once")]
+
+use callabash_calliro::{Backs, Decision, Event, Rules, Seed, Table};
+use callabash_engine::calliro::{LEVELS, Player, Why, duel};
+use callabash_game::{BySeat, Chance, Seat, SplitMix};
+
+fn times(full: usize, usual: usize) -> usize {
+    if std::env::var_os("CALLABASH_LARGE").is_some() { full } else { usual }
+}
+
+fn random_rules(chance: &mut impl Chance) -> Rules {
+    let mut rules = Rules::default();
+    let options: Vec<(&str, Vec<&str>)> =
+        rules.options().map(|(option, _, values)| (option, values)).collect();
+    for (option, values) in options {
+        if chance.below(3) == 0 {
+            rules.choose(option, values[chance.below(values.len() as u32) as usize]);
+        }
+    }
+    rules
+}
+
+fn names() -> Vec<String> {
+    let levels = (1..=LEVELS.len()).map(|level| format!("level={level}"));
+    ["random", "greedy", "careful"].map(str::to_owned).into_iter().chain(levels).collect()
+}
+
+/// Two tables that differ only in what the seat has not seen get the same
+/// decision for the same reasons.
+#[test]
+fn hidden_backs_make_no_difference_to_a_player() {
+    let mut chance = SplitMix(51);
+    let mut pairs = 0;
+    let mut different = 0;
+    while pairs < times(200_000, 5_000) {
+        let rules = random_rules(&mut chance);
+        let mut table = rules.start(&mut chance);
+        let names = names();
+        // The strongest are slow: they get their share elsewhere.
+        let name = &names[chance.below(names.len() as u32 - 2) as usize];
+        let player = Player::new(name, chance.bits()).unwrap();
+        while table.outcome().is_none() {
+            let seat = Some(table.decider());
+            let twin = table.view(seat).guess(&mut chance);
+            let advice = player.decide(&table.view(seat)).unwrap();
+            assert_eq!(player.decide(&twin.view(seat)), Some(advice.clone()));
+            different += usize::from(twin != table);
+            pairs += 1;
+            assert!(table.choices().contains(&advice.decision), "{name}");
+            table.play(advice.decision, &mut chance).unwrap();
+            if table.number() > 300 {
+                break;
+            }
+        }
+    }
+    assert!(pairs < 2 * different);
+}
+
+#[test]
+fn the_strongest_play_whole_games_by_the_rules() {
+    for game in 0..times(20, 2) {
+        let mut rules = random_rules(&mut SplitMix(game as u64));
+        rules.choose("quiet", "12");
+        let players = BySeat {
+            south: Player::new("level=8", 1).unwrap(),
+            north: Player::new("level=7", 2).unwrap(),
+        };
+        let record = duel(rules, Seed([game as u8; 32]), &players);
+        assert!(record.outcome().is_some());
+    }
+}
+
+/// What a player says of a turn is so: it scores that much, it blocked what was
+/// there, it remembers the true colour.
+#[test]
+fn reasons_are_true() {
+    let mut chance = SplitMix(53);
+    let mut counts = [0; 5];
+    for game in 0..times(200, 20) {
+        let rules = Rules { backs: [Backs::Peek, Backs::Open][game % 2], ..Rules::default() };
+        let mut table = rules.start(&mut chance);
+        let player = Player::new(["level=7", "careful"][game % 2], game as u64).unwrap();
+        while table.outcome().is_none() {
+            let seat = table.decider();
+            let advice = player.decide(&table.view(Some(seat))).unwrap();
+            let plan = advice.plan;
+            let mut after = table.clone();
+            let mut events = after.play(advice.decision, &mut chance.clone()).unwrap();
+            if let (Decision::Pick(_), Some(cell)) = (advice.decision, plan) {
+                events.extend(after.play(Decision::Place(cell), &mut chance.clone()).unwrap());
+            }
+            for why in &advice.why {
+                check(*why, &table, &after, &events, seat, &mut counts);
+            }
+            table.play(advice.decision, &mut chance).unwrap();
+        }
+    }
+    println!("{counts:?}");
+    assert!(counts.iter().all(|&count| 0 < count), "every reason was given: {counts:?}");
+}
+
+/// On how many cells a seat could score.
+fn scoring_places(table: &Table, seat: Seat) -> usize {
+    let turns = table.view(Some(seat)).outlook();
+    let cells: std::collections::HashSet<_> =
+        turns.iter().filter(|turn| turn.gain[seat] > 0).map(|turn| turn.cell).collect();
+    cells.len()
+}
+
+fn check(
+    why: Why,
+    before: &Table,
+    after: &Table,
+    events: &[Event],
+    seat: Seat,
+    counts: &mut [usize; 5],
+) {
+    let scored: usize = events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Score { seat: scorer, replaced, .. } if *scorer == seat => Some(replaced.len()),
+            _ => None,
+        })
+        .sum();
+    let waits = after.replacements().len();
+    match why {
+        Why::Scores(points) => {
+            counts[0] += 1;
+            assert!(0 < points && (0 < scored || 0 < waits), "it scores");
+        }
+        Why::Blocks(points) => {
+            counts[1] += 1;
+            let could = before.view(Some(seat)).outlook();
+            assert_eq!(could.iter().map(|turn| turn.gain[!seat]).max(), Some(points));
+        }
+        Why::SetsUp(places) => {
+            counts[2] += 1;
+            assert_eq!(scored + waits, 0);
+            let found = scoring_places(after, seat);
+            assert!(2 <= places && usize::from(places) <= found + 1, "{places} of {found}");
+        }
+        Why::Remembers(colour) => {
+            counts[3] += 1;
+            let flipped = events.iter().find_map(|event| match event {
+                Event::Flip { up, .. } => Some(*up),
+                _ => None,
+            });
+            assert_eq!(flipped, Some(colour));
+        }
+        Why::Safe => {
+            counts[4] += 1;
+            // The back of a chip that was only picked in this turn was not known.
+            let view = after.view(Some(seat));
+            let turns = view.outlook().into_iter();
+            let known = |cell| before.chip(cell).is_some() || before.hand().is_some();
+            assert!(
+                turns
+                    .filter(|turn| known(turn.cell) || !turn.flip)
+                    .all(|turn| turn.gain[!seat] == 0)
+            );
+        }
+    }
+}
