@@ -68,7 +68,7 @@ choice! {
     Arcs {
         /// One by one, until none is left.
         All = "all",
-        /// One for each seat.
+        /// One in a turn.
         One = "one",
     }
 }

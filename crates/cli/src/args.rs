@@ -135,11 +135,12 @@ Example, for docs/results.md:
     /// Let two players play many games
     #[command(after_help = "\
 A player is random, greedy, careful (own gain minus the best immediate reply), or
-a level, level=1 being the gentlest. Each deal is played twice, with seats changed.
+a level, level=1 being the gentlest. Each deal or opening is played twice, with seats
+changed.
 
 Examples:
   callabash match calliro --a level=8 --b careful --games 200 --time 0.2
-  callabash match calliro:backs=open --a level=3 --b level=1 --games 100 --json")]
+  callabash match calla --a level=10 --b level=9 --games 100 --tables tables --json")]
     Match(Match),
 
     /// Measure what the README claims
@@ -215,6 +216,9 @@ pub(crate) struct Match {
     /// How many games are played at once [default: one for each core]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    /// A folder of tables for levels that know them
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
     /// A file for the records of the games
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
@@ -287,7 +291,7 @@ Examples:
         /// The file, or - for standard input
         file: PathBuf,
     },
-    /// Show every position of the games of a file as a board
+    /// Show the games of a file turn by turn
     #[command(after_help = "\
 Examples:
   callabash record show game.txt

@@ -5,6 +5,7 @@
 
 pub mod calliro;
 mod solve;
+pub mod sowing;
 mod tally;
 
 pub use crate::{

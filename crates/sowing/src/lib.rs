@@ -7,7 +7,7 @@ mod position;
 mod rules;
 
 pub use crate::{
-    board::{Board, Narrow, Row, Wide, Word},
+    board::{Board, Narrow, Row, Step, Wide, Word},
     event::Event,
     position::{Move, Moves, Pit, PlayError, Position, Runner, Setup, SetupError, SetupFault},
     rules::{

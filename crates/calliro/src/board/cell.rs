@@ -27,6 +27,10 @@ impl Cell {
     /// # Ok::<(), callabash_calliro::CellError>(())
     /// ```
     pub fn name(self, size: Size) -> String {
+        if cells(size) <= self.index() {
+            // A cell of a larger board.
+            return "?".to_owned();
+        }
         let (q, r) = self.axial(size);
         let side = size.side() as i8;
         let file = (b'a' + (q + side - 1) as u8) as char;

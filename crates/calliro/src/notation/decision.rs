@@ -23,8 +23,8 @@ impl Decision {
     /// ```
     /// use callabash_calliro::{Decision, Size};
     ///
-    /// let decision = Decision::read(Size::Cells61, "replace c4+d4")?;
-    /// assert_eq!(decision.write(Size::Cells61), "replace d4+c4");
+    /// let decision = Decision::read(Size::Cells61, "replace d4+c4")?;
+    /// assert_eq!(decision.write(Size::Cells61), "replace c4+d4");
     /// # Ok::<(), callabash_calliro::notation::DecisionError>(())
     /// ```
     ///

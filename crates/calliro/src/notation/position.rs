@@ -5,7 +5,6 @@ use callabash_game::{BySeat, Message, Outcome, Reason, Seat, Tell, shown};
 use super::number;
 use crate::{
     CHIPS, Cell, Cells, Chip, Colour, OF_EACH_PAIR, Rules, Table, View,
-    chip::pair,
     state::{Phase, Resolving, State},
 };
 
@@ -62,7 +61,7 @@ impl Table {
         if viewer.is_some() || hand || on_board || in_basket || state.stock.is_none() {
             return Err(refuse(PositionFault::Hidden));
         }
-        if pairs(&state) != [OF_EACH_PAIR; 3] {
+        if state.known_pairs() != [OF_EACH_PAIR; 3] {
             return Err(refuse(PositionFault::Pairs));
         }
         Ok(Table(state))
@@ -91,30 +90,11 @@ impl View {
         if state.stock.is_some() || state.seen_by(viewer) != state {
             return Err(refuse(PositionFault::Viewer));
         }
-        if pairs(&state).iter().any(|&count| OF_EACH_PAIR < count) {
+        if state.known_pairs().iter().any(|&count| OF_EACH_PAIR < count) {
             return Err(refuse(PositionFault::Pairs));
         }
         Ok(View::new(state, viewer))
     }
-}
-
-/// How many chips of each pair of colours are known.
-fn pairs(state: &State) -> [u8; 3] {
-    let mut pairs = [0; 3];
-    let hand = state.hand();
-    let board = state.faces.all().into_iter().filter_map(|cell| state.chip(cell));
-    for chip in board.chain(state.basket.iter().copied()).chain(hand) {
-        if let Some(back) = chip.back {
-            pairs[pair(chip.up, back)] += 1;
-        }
-    }
-    for up in Colour::ALL {
-        for back in up.backs() {
-            pairs[pair(up, back)] +=
-                state.stock.map_or(0, |stock| stock[up as usize][back as usize]);
-        }
-    }
-    pairs
 }
 
 fn write(state: &State) -> String {
@@ -251,7 +231,13 @@ fn read(rules: Rules, text: &str) -> Result<Read, PositionFault> {
     }
     state.number = number(count).filter(|&n| 0 < n).ok_or_else(|| bad("number", count))?;
     let mut viewer = None;
+    let mut names = Vec::new();
     for field in further {
+        let name = field.split(':').next().unwrap_or_default();
+        if names.contains(&name) {
+            return Err(bad("field", field));
+        }
+        names.push(name);
         read_further(&mut state, &mut viewer, field).ok_or_else(|| bad("field", field))?;
     }
     check(state, viewer)
@@ -268,7 +254,15 @@ fn check(state: State, viewer: Option<Option<Seat>>) -> Result<Read, PositionFau
     if points != state.points {
         return Err(PositionFault::Points);
     }
-    // A phase in which nobody could decide anything is none.
+    // A position that meets its end is over, and one in which nobody could decide
+    // anything is none.
+    let mut state = state;
+    state.settle();
+    if let Some(chip) = state.hand()
+        && state.placements(chip.up).is_empty()
+    {
+        return Err(PositionFault::Field("field", "hand".to_owned()));
+    }
     if state.outcome.is_none()
         && matches!(state.phase, Phase::Replace(_))
         && state.choices().is_empty()

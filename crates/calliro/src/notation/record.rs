@@ -172,11 +172,10 @@ impl Record {
     /// Writes down what was played in a turn with this number, and the passes
     /// that followed.
     pub(super) fn note(&mut self, seat: Seat, number: u32, played: Played) {
-        let passes = played.events.iter().filter_map(|event| match event {
-            Event::Pass { seat } => Some(Turn { seat: *seat, played: Vec::new(), comment: None }),
-            _ => None,
-        });
-        let passes: Vec<Turn> = passes.collect();
+        let passed = |seat: Seat| Turn { seat, played: Vec::new(), comment: None };
+        // A seat that passes after a flip was undone ends its own turn.
+        let passes = passes(&played).skip_while(|passing| *passing == seat);
+        let passes: Vec<Turn> = passes.map(passed).collect();
         let goes_on = self.turns.len() as u32 == number;
         match self.turns.last_mut() {
             Some(turn) if goes_on => turn.played.push(played),
@@ -195,14 +194,20 @@ impl Record {
         open
     }
 
-    /// What a seat, or somebody who watches, has seen of the game.
+    /// What a seat, or somebody who watches, has seen of the game. What was
+    /// written beside the turns stays with the table.
     #[must_use]
     pub fn seen_by(&self, viewer: Option<Seat>) -> Record {
         let mut record = self.clone();
-        let Keeper::Table { table, .. } = &self.keeper else { return record };
-        record.keeper = Keeper::Viewer(Box::new(table.view(viewer)));
-        for played in record.turns.iter_mut().flat_map(|turn| &mut turn.played) {
-            for event in &mut played.events {
+        let state = match &self.keeper {
+            Keeper::Table { table, .. } => &table.0,
+            Keeper::Viewer(view) => &view.state,
+        };
+        record.keeper = Keeper::Viewer(Box::new(View::new(state.seen_by(viewer), viewer)));
+        record.preface = None;
+        for turn in &mut record.turns {
+            turn.comment = None;
+            for event in turn.played.iter_mut().flat_map(|played| &mut played.events) {
                 *event = event.seen_by(viewer, self.rules.backs);
             }
         }
@@ -256,6 +261,14 @@ impl Record {
     }
 }
 
+/// The seats that could do nothing after a decision.
+fn passes(played: &Played) -> impl Iterator<Item = Seat> {
+    played.events.iter().filter_map(|event| match event {
+        Event::Pass { seat } => Some(*seat),
+        _ => None,
+    })
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let of_roster = |name: &str| ROSTER.contains(&name);
@@ -281,6 +294,9 @@ impl fmt::Display for Record {
             for played in &turn.played {
                 write!(f, " ")?;
                 self.write_played(f, played)?;
+                if passes(played).next() == Some(turn.seat) {
+                    write!(f, " --")?;
+                }
             }
             if let Some(comment) = &turn.comment {
                 write!(f, " {{{comment}}}")?;

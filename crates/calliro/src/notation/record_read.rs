@@ -47,6 +47,8 @@ pub enum RecordFault {
     Commitment,
     /// The tag `Seen` names no seat.
     Seen(String),
+    /// The tag `Repository` does not share out all chips.
+    Repository(String),
     /// A comment calls an end that is none.
     End(String),
     /// Words are no decision.
@@ -148,8 +150,10 @@ fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
                     _ => return Err(refuse(RecordFault::Seen(shown(value)))),
                 });
             }
-            "Repository" if read_ups(value).is_some_and(|ups| ups.iter().sum::<u8>() == CHIPS) => {
-                dealt = read_ups(value);
+            "Repository" => {
+                let all = |ups: &[u8; 3]| ups.iter().sum::<u8>() == CHIPS;
+                let bad = || refuse(RecordFault::Repository(shown(value)));
+                dealt = Some(read_ups(value).filter(all).ok_or_else(bad)?);
             }
             "Result" => said = Some((token.line, value.clone())),
             _ => tags.push(((*name).to_owned(), value.clone())),
@@ -164,7 +168,9 @@ fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
             }
             Record::new(rules, seed)
         }
-        (None, Some(commitment), Some(viewer)) if dealt.is_some() || rules.sides == Sides::Even => {
+        (None, Some(commitment), Some(viewer))
+            if dealt.is_some() == (rules.sides == Sides::Tossed) =>
+        {
             Record::seen(rules, commitment, dealt, viewer)
         }
         _ => return Err(RecordError { line, fault: RecordFault::NoSeed }),
@@ -342,6 +348,7 @@ impl Tell for RecordFault {
             RecordFault::NoSeed => Message::new("fault-record-no-seed"),
             RecordFault::Commitment => Message::new("fault-record-commitment"),
             RecordFault::Seen(text) => given("fault-record-seen", text),
+            RecordFault::Repository(text) => given("fault-record-repository", text),
             RecordFault::End(text) => given("fault-record-end", text),
             RecordFault::Decision(error) => error.message(),
             RecordFault::Play { seat, error } => Message::new("fault-record-play")

@@ -52,6 +52,14 @@ impl State {
         self.colours_to_pick().next().is_some() || !self.flips().is_empty()
     }
 
+    /// Whether the seat whose turn it is can perhaps do nothing: it has seen all
+    /// backs that could be flipped, and some of them are not known here.
+    pub(super) fn may_be_stuck(&self) -> bool {
+        let hidden =
+            |cell: Cell| self.backs[cell.index()].is_none() && self.seen[self.turn].has(cell);
+        self.colours_to_pick().next().is_none() && self.flips().into_iter().all(hidden)
+    }
+
     /// Where a chip that shows a colour may be placed.
     pub(crate) fn placements(&self, colour: Colour) -> Cells {
         self.free().into_iter().filter(|&cell| !self.is_forbidden(cell, colour)).collect()

@@ -18,7 +18,7 @@ pub use self::{
     view::{FollowError, View},
 };
 pub(crate) use self::{faces::Faces, view::Told};
-use crate::{Cell, Cells, Chip, Colour, Hexagon, Rules};
+use crate::{Cell, Cells, Chip, Colour, Hexagon, Rules, chip::pair};
 
 /// The most cells of any board.
 pub(crate) const MOST_CELLS: usize = 91;
@@ -136,6 +136,24 @@ impl State {
     pub(crate) fn chip(&self, cell: Cell) -> Option<Chip> {
         let up = self.faces.at(cell)?;
         Some(Chip { up, back: self.backs[cell.index()], seen: self.seen.map(|set| set.has(cell)) })
+    }
+
+    /// How many chips of each pair of colours are known.
+    pub(crate) fn known_pairs(&self) -> [u8; 3] {
+        let mut pairs = [0; 3];
+        let board = self.faces.all().into_iter().filter_map(|cell| self.chip(cell));
+        for chip in board.chain(self.basket.iter().copied()).chain(self.hand()) {
+            if let Some(back) = chip.back {
+                pairs[pair(chip.up, back)] += 1;
+            }
+        }
+        for up in Colour::ALL {
+            for back in up.backs() {
+                let stock = self.stock.map_or(0, |stock| stock[up as usize][back as usize]);
+                pairs[pair(up, back)] += stock;
+            }
+        }
+        pairs
     }
 
     /// What a viewer may know of a chip.

@@ -1,7 +1,7 @@
 use callabash_game::{BySeat, Seat};
 
-use super::{Phase, State, Table, View};
-use crate::{Both, Cell, Cells, Colour, Reflip, Scorer};
+use super::{Phase, Resolving, State, Table, View};
+use crate::{Arcs, Both, Cell, Cells, Colour, Figure, Reflip, Replace, Scorer};
 
 /// Something that can be done in a turn, and the points that it brings at once,
 /// as far as arcs do not share chips.
@@ -74,6 +74,18 @@ impl View {
         view
     }
 
+    /// The most points that a seat can score if a colour appears on a cell,
+    /// replacing chips as it likes.
+    pub fn most_points(&self, cell: Cell, colour: Colour, seat: Seat) -> u8 {
+        let rules = &self.state.rules;
+        if rules.scorer == Scorer::Mover && seat != self.state.turn {
+            return 0;
+        }
+        let mut state = self.state.clone();
+        state.faces = state.faces.with(cell, colour);
+        state.most_points(Resolving { cell, scorer: seat, flipped: false, scored: false })
+    }
+
     /// The points that a colour brings if it appears on a cell, as far as arcs
     /// do not share chips, or `None` if that is forbidden.
     pub fn gain(&self, cell: Cell, colour: Colour) -> Option<BySeat<u8>> {
@@ -82,6 +94,24 @@ impl View {
 }
 
 impl State {
+    fn most_points(&self, resolving: Resolving) -> u8 {
+        let ways = self.replacements(resolving).into_iter();
+        let points = |(_, replaced): (Figure, Cells)| {
+            let mut after = self.clone();
+            after.faces = replaced.into_iter().fold(after.faces, |faces, cell| faces.without(cell));
+            let further = match self.rules.arcs {
+                Arcs::All => after.most_points(resolving),
+                Arcs::One => 0,
+            };
+            replaced.len() as u8 + further
+        };
+        match self.rules.replace {
+            Replace::Choice => ways.map(points).max(),
+            Replace::Auto => ways.map(points).next(),
+        }
+        .unwrap_or(0)
+    }
+
     fn placing(&self, colour: Colour, cells: Cells) -> impl Iterator<Item = Prospect> {
         cells.into_iter().filter_map(move |cell| {
             let gain = self.gain(cell, colour)?;

@@ -214,10 +214,7 @@ impl State {
             return None;
         }
         let next = Resolving { scored: true, ..resolving };
-        match self.rules.arcs {
-            Arcs::All => Some(next),
-            Arcs::One => self.next_scorer(next),
-        }
+        Some(next).filter(|_| self.rules.arcs == Arcs::All)
     }
 
     fn end(&mut self, reason: Reason, tell: &mut impl FnMut(Event)) {
@@ -245,22 +242,41 @@ impl State {
         {
             self.barred = None;
         }
-        if self.repository == [0; 3] {
-            if self.basket.is_empty() {
-                return self.end(Reason::AllPlaced, tell);
-            }
+        if self.repository == [0; 3] && !self.basket.is_empty() {
             self.repository = oracle.refill(self);
             self.basket.clear();
             tell(Event::Refill { up: self.repository });
         }
-        if self.occupied() == self.hexagon().all() {
-            return self.end(Reason::BoardFull, tell);
-        }
-        if self.rules.quiet.limit().is_some_and(|limit| limit <= self.quiet) {
-            return self.end(Reason::QuietFlips, tell);
+        if let Some(reason) = self.end_of_turn() {
+            return self.end(reason, tell);
         }
         self.next_turn(false);
         self.pass_if_stuck(oracle, tell);
+    }
+
+    /// Why the game is over when a turn is, if it is.
+    fn end_of_turn(&self) -> Option<Reason> {
+        if self.repository == [0; 3] {
+            return Some(Reason::AllPlaced);
+        }
+        if self.occupied() == self.hexagon().all() {
+            return Some(Reason::BoardFull);
+        }
+        let limit = self.rules.quiet.limit();
+        limit.is_some_and(|limit| limit <= self.quiet).then_some(Reason::QuietFlips)
+    }
+
+    /// Ends a game that was read in a position in which it is over.
+    pub(crate) fn settle(&mut self) {
+        let enough = Seat::ALL.into_iter().any(|seat| ENOUGH < self.points[seat]);
+        let reason = match self.phase {
+            _ if enough => Some(Reason::Points),
+            Phase::Act if self.repository != [0; 3] || self.basket.is_empty() => self.end_of_turn(),
+            _ => None,
+        };
+        if let (Some(reason), None) = (reason, self.outcome) {
+            self.end(reason, &mut |_| ());
+        }
     }
 
     fn next_turn(&mut self, passed: bool) {

@@ -101,11 +101,30 @@ impl Table {
         View::new(self.0.seen_by(viewer), viewer)
     }
 
+    /// Carries out a decision of a seat.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError`] if another seat has to decide, whose choices it does
+    /// not tell, or if the decision is not among the choices; nothing changes.
+    pub fn play_by(
+        &mut self,
+        seat: Seat,
+        decision: Decision,
+        chance: &mut impl Chance,
+    ) -> Result<Vec<Event>, PlayError> {
+        match seat == self.decider() {
+            true => self.play(decision, chance),
+            false => Err(PlayError::new(&self.0.rules, decision, &[])),
+        }
+    }
+
     /// Carries out a decision of the seat that has to decide.
     ///
     /// # Errors
     ///
-    /// Returns [`PlayError`] if it is not among the choices; nothing changes.
+    /// Returns [`PlayError`] if it is not among the choices, which it tells: it is
+    /// for the eyes of that seat. Nothing changes.
     pub fn play(
         &mut self,
         decision: Decision,

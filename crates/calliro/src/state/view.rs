@@ -152,10 +152,13 @@ impl View {
             let error = PlayError::new(&self.state.rules, decision, &choices);
             return Err(FollowError::Play(error));
         }
+        told.viewer = self.viewer;
         let mut next = self.state.clone();
         let mut events = Vec::new();
         next.decide(decision, &mut told, &mut |event| events.push(event));
-        if told.lacks || 0 < told.passes || told.shows.is_some() || told.refill.is_some() {
+        let left = told.back.is_some() || told.shows.is_some() || told.refill.is_some();
+        let too_many = || next.known_pairs().iter().any(|&count| OF_EACH_PAIR < count);
+        if told.lacks || 0 < told.passes || left || too_many() {
             return Err(FollowError::Events);
         }
         self.state = next;
@@ -286,7 +289,9 @@ pub(crate) struct Told {
     pub(crate) refill: Option<[u8; 3]>,
     /// How many turns were passed after it.
     pub(crate) passes: usize,
-    /// Whether something was needed that nobody told.
+    /// Who is told.
+    viewer: Option<Seat>,
+    /// Whether something was needed that nobody told, or told that cannot be.
     lacks: bool,
 }
 
@@ -312,9 +317,14 @@ impl Told {
 
 impl Oracle for Told {
     fn draw(&mut self, state: &mut State, up: Colour) -> Option<Colour> {
-        self.lacks |=
-            self.back == Some(up) || state.rules.backs == Backs::Blind && self.back.is_some();
-        self.back
+        let back = self.back.take();
+        let sees = match state.rules.backs {
+            Backs::Peek => self.viewer == Some(state.turn),
+            Backs::Blind => false,
+            Backs::Open => true,
+        };
+        self.lacks |= back.is_some() != sees || back == Some(up);
+        back
     }
 
     fn back(&mut self, state: &State, cell: Cell) -> Colour {
@@ -326,16 +336,31 @@ impl Oracle for Told {
     }
 
     fn refill(&mut self, state: &mut State) -> [u8; 3] {
-        let all =
-            |up: &[u8; 3]| up.iter().map(|&n| usize::from(n)).sum::<usize>() == state.basket.len();
-        let refill = self.refill.take().filter(all);
+        let chips = &state.basket;
+        let can_show = |colour: Colour| {
+            let can =
+                |chip: &&Chip| chip.up == colour || chip.back.is_none_or(|back| back == colour);
+            chips.iter().filter(can).count()
+        };
+        let fits = |up: &[u8; 3]| {
+            let all: usize = up.iter().map(|&count| usize::from(count)).sum();
+            let each = |&colour: &Colour| usize::from(up[colour as usize]) <= can_show(colour);
+            all == chips.len() && Colour::ALL.iter().all(each)
+        };
+        let refill = self.refill.take().filter(fits);
         self.lacks |= refill.is_none();
-        refill.unwrap_or([state.basket.len() as u8, 0, 0])
+        refill.unwrap_or([chips.len() as u8, 0, 0])
     }
 
-    fn is_stuck(&mut self, _: &State) -> bool {
+    fn is_stuck(&mut self, state: &State) -> bool {
         let stuck = 0 < self.passes;
         self.passes = self.passes.saturating_sub(1);
+        // Picks are public, and so is which backs a seat has seen.
+        let believable = match stuck {
+            true => state.may_be_stuck(),
+            false => state.can_act(),
+        };
+        self.lacks |= !believable;
         stuck
     }
 }

@@ -18,8 +18,8 @@ fn check(table: &Table, turn_is_over: bool) {
         assert_eq!(usize::from(table.points()[seat]), table.score_chips(seat).len());
     }
     let players = view.showing(Colour::South).or(view.showing(Colour::North));
-    let shares = view.score_chips(Seat::South).and(view.score_chips(Seat::North));
-    assert!(shares.and(players).is_empty());
+    let [south, north] = Seat::ALL.map(|seat| view.score_chips(seat));
+    assert!(south.and(north).is_empty() && south.or(north).and(view.chips()).is_empty());
     if turn_is_over && rules.scores_every_arc() {
         let commons = view.showing(Colour::Common);
         assert_eq!(board.standing(commons, players).count(), 0, "no arc stands: {}", table.write());

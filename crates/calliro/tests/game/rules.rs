@@ -404,6 +404,38 @@ fn reading_9_a_placement_or_a_point_breaks_the_quiet() {
 }
 
 #[test]
+fn reading_8_what_both_know_to_be_forbidden_is_offered_to_nobody() {
+    let chips = ["d4 Ob", "e4 Bo=", "d3 Gb=", "e3 Bo="];
+    let mut table = table("calliro:board=37", &chips, "");
+    assert!(!offers(&table, "flip e3"), "it would stand with e4 and d3 between");
+    assert!(offers(&table, "flip d4"));
+    play(&mut table, "flip d4");
+    assert_eq!(table.outcome(), None);
+}
+
+#[test]
+fn reading_9_the_last_chip_that_scores_refills_the_repository() {
+    let mut chance = SplitMix(2);
+    let mut found = false;
+    for seed in 0..200 {
+        let mut table = Rules::default().start(&mut SplitMix(seed));
+        while table.outcome().is_none() && !found {
+            let choices = table.choices();
+            let decision =
+                choices[callabash_game::Chance::below(&mut chance, choices.len() as u32) as usize];
+            let events = table.play(decision, &mut chance).unwrap();
+            let scores = events.iter().any(|event| matches!(event, Event::Score { .. }));
+            let refills = events.iter().any(|event| matches!(event, Event::Refill { .. }));
+            let empty_before = table.view(None).basket().is_empty();
+            if scores && refills && table.outcome().is_none() && empty_before {
+                found = true;
+            }
+        }
+    }
+    assert!(found, "play goes on");
+}
+
+#[test]
 fn reading_9_a_full_board_ends_the_game() {
     let rules: Rules = "calliro:board=37,quiet=off".parse().unwrap();
     let mut reasons = std::collections::HashSet::new();

@@ -60,7 +60,27 @@ fn row(
     let openings: Vec<String> =
         solution.moves.iter().map(|(m, bounds)| show(&m.to_string(), *bounds)).collect();
     let start = show("", solution.margin);
-    output.line(format!("| `{variant}` | {start} | {} |", openings.join(", ")))
+    let note = if solution.moves.iter().all(|(_, bounds)| bounds.exact().is_some()) {
+        String::new()
+    } else {
+        let (looked_at, all) = (solution.nodes / 1_000_000, positions(&variant));
+        format!(" — stopped after {looked_at} million of about {all:.0e} positions")
+    };
+    output.line(format!("| `{variant}` | {start} | {}{note} |", openings.join(", ")))
+}
+
+/// How many positions the board of a game has: all ways to share up to all its
+/// seeds among the pits.
+fn positions(variant: &Variant) -> f64 {
+    let pits = 2.0 * f64::from(variant.rules().pits);
+    let seeds = f64::from(variant.initial().seeds());
+    let mut ways = 1.0;
+    let mut pit = 1.0;
+    while pit <= pits {
+        ways *= (seeds + pit) / pit;
+        pit += 1.0;
+    }
+    ways
 }
 
 /// Every first turn of Калах, and what the second player should do about it.

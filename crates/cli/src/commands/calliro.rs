@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use callabash_calliro::{
     Colour, Decision, Event, Rules, Table, View,
-    notation::{Record, read_decisions},
+    notation::{Played, Record, read_decisions},
 };
 use callabash_game::{Chance, Game, Message, Outcome, Seat, SplitMix, Tell, perft};
 use callabash_protocol::{CalliroPositionView, CalliroRecordView};
@@ -96,7 +96,7 @@ pub(super) fn moves(rules: Rules, place: &Place, output: &mut Output) -> Result<
             for decision in settled.table.choices() {
                 let mut after = settled.clone();
                 let events = after.table.play(decision, &mut after.chance)?;
-                let effects = effects(&events, &after.table.view(None), output);
+                let effects = effects(&events, &after.table, output);
                 output.line(format!("{:<16} {effects}", decision.write(rules.board)).trim_end())?;
             }
         }
@@ -124,7 +124,15 @@ fn head(view: &View, output: &mut Output) -> Result<(), Failure> {
         .with("points", format!("{}-{}", points.south, points.north));
     output.say(&stock)?;
     match view.hand() {
-        Some(chip) => output.say(&Message::new("calliro-hand").with("colour", colour(chip.up))),
+        Some(chip) => {
+            let back = chip
+                .back
+                .map(|back| Message::new("calliro-effect-back").with("colour", colour(back)));
+            let up = Message::new("calliro-hand").with("colour", colour(chip.up));
+            let said: Vec<String> =
+                [Some(up), back].iter().flatten().map(|m| output.text.say(m)).collect();
+            output.line(said.join(", "))
+        }
         None => Ok(()),
     }
 }
@@ -144,10 +152,9 @@ fn colour(colour: Colour) -> Message {
 }
 
 /// What happened, in words.
-fn effects(events: &[Event], after: &View, output: &Output) -> String {
+fn effects(events: &[Event], after: &Table, output: &Output) -> String {
     let mut messages: Vec<Message> = events.iter().filter_map(effect).collect();
-    let waits = after.outcome().is_none() && after.decider() != after.turn();
-    if waits {
+    if !after.replacements().is_empty() {
         let seat = after.decider().message();
         messages.push(Message::new("calliro-effect-choice").with("seat", seat));
     }
@@ -214,11 +221,20 @@ pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Fail
     for (name, value) in &record.tags {
         output.line(format!("{name}: {}", harmless(value)))?;
     }
+    if let Some(preface) = record.preface() {
+        output.line(harmless(preface))?;
+    }
     output.line("")?;
     let size = record.rules().board;
     for (place, turn) in record.turns().iter().enumerate() {
-        let moves: Vec<String> =
-            turn.played.iter().map(|played| played.decision.write(size)).collect();
+        let write = |played: &Played| {
+            let decision = played.decision.write(size);
+            match played.decider == turn.seat {
+                true => decision,
+                false => format!("{}: {decision}", output.text.say(&played.decider.message())),
+            }
+        };
+        let moves: Vec<String> = turn.played.iter().map(write).collect();
         let key = if moves.is_empty() { "record-skipped" } else { "record-turn" };
         let title = Message::new(key)
             .with("number", place + 1)

@@ -2,47 +2,72 @@ use std::{
     fs, io,
     path::Path,
     sync::{
-        Mutex,
+        Arc, Mutex,
         atomic::{AtomicU32, Ordering},
     },
     thread,
     time::{Duration, Instant},
 };
 
-use callabash_calliro::{Rules, Seed, notation::Record};
-use callabash_engine::{
-    Tally,
-    calliro::{LEVELS, Player, duel},
-};
+use callabash_calliro::{Rules, Seed};
+use callabash_engine::{Limits, Tally, calliro, sowing};
 use callabash_game::{BySeat, Chance, Message, Seat, SplitMix};
 use callabash_protocol::AnyGame;
+use callabash_sowing::Variant;
+use callabash_tables::{Key, TableFile};
 use serde_json::json;
 
+use super::tables::at;
 use crate::{args::Match, failure::Failure, output::Output, progress};
 
+/// What a match shows of a game: who won it, if anybody, and its record.
+struct Game {
+    a_won: Option<bool>,
+    record: String,
+}
+
 pub(crate) fn run(command: &Match, output: &mut Output) -> Result<(), Failure> {
-    let rules = match command.game.parse()? {
-        AnyGame::Calliro(rules) => rules,
-        AnyGame::Sowing(variant) => {
-            let game = variant.to_string();
-            return Err(Failure::BadInput(Message::new("error-match-game").with("game", game)));
+    let game: AnyGame = command.game.parse()?;
+    // A name that is no player is told before anything is played.
+    for name in [&command.a, &command.b] {
+        let (known, levels) = match &game {
+            AnyGame::Sowing(_) => (sowing::Player::new(name, 0).is_some(), sowing::LEVELS.len()),
+            AnyGame::Calliro(_) => (calliro::Player::new(name, 0).is_some(), calliro::LEVELS.len()),
+        };
+        if !known {
+            let message = Message::new("error-player").with("given", name.as_str());
+            return Err(Failure::BadInput(message.with("levels", levels)));
         }
-    };
+    }
     let begun = Instant::now();
-    let records = play(command, rules)?;
+    let games = match &game {
+        AnyGame::Sowing(variant) => play(
+            command,
+            || sowing_players(command, variant),
+            |players, number| play_sowing(command, variant, players, number),
+        ),
+        AnyGame::Calliro(rules) => play(
+            command,
+            || calliro_players(command),
+            |players, number| play_calliro(command, *rules, players, number),
+        ),
+    }?;
     let seconds = begun.elapsed().as_secs_f64();
     if let Some(path) = &command.save {
-        save(path, &records)?;
+        save(path, &games)?;
     }
     let mut tally = Tally::default();
-    for (game, record) in records.iter().enumerate() {
-        let winner = record.outcome().and_then(|outcome| outcome.winner);
-        match winner {
+    for game in &games {
+        match game.a_won {
             None => tally.draws += 1,
-            Some(seat) if seat == seat_of_a(game as u32) => tally.wins += 1,
-            Some(_) => tally.losses += 1,
+            Some(true) => tally.wins += 1,
+            Some(false) => tally.losses += 1,
         }
     }
+    report(command, tally, seconds, output)
+}
+
+fn report(command: &Match, tally: Tally, seconds: f64, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         return output.document(&json!({
             "wins": tally.wins,
@@ -68,61 +93,134 @@ pub(crate) fn run(command: &Match, output: &mut Output) -> Result<(), Failure> {
         output.say(&elo)?;
     }
     let games = Message::new("match-seconds")
-        .with("games", records.len())
+        .with("games", i64::from(tally.games()))
         .with("seconds", format!("{seconds:.1}"));
     output.say(&games)
 }
 
-/// The players change seats after each game, and play each deal twice.
-fn seat_of_a(game: u32) -> Seat {
-    if game.is_multiple_of(2) { Seat::South } else { Seat::North }
+/// Each opening or deal is played twice, with seats changed.
+fn seat_of_a(number: u32) -> Seat {
+    if number.is_multiple_of(2) { Seat::South } else { Seat::North }
 }
 
-fn play(command: &Match, rules: Rules) -> Result<Vec<Record>, Failure> {
-    let player = |name: &str, seed: u64| {
-        let unknown = || {
-            let message = Message::new("error-player").with("given", name);
-            Failure::BadInput(message.with("levels", LEVELS.len()))
-        };
-        let player = Player::new(name, seed).ok_or_else(unknown)?;
-        Ok::<Player, Failure>(
-            match command.time.and_then(|s| Duration::try_from_secs_f64(s).ok()) {
-                Some(time) => player.with_time(time),
-                None => player,
-            },
-        )
+/// The whims of both players in a game.
+fn whims(command: &Match, number: u32) -> (u64, u64) {
+    let whim = SplitMix(command.seed ^ u64::from(number) << 32).bits();
+    (whim, !whim)
+}
+
+fn time(command: &Match) -> Option<Duration> {
+    command.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+}
+
+fn calliro_players(command: &Match) -> Result<(calliro::Player, calliro::Player), Failure> {
+    let player = |name: &str| {
+        let player =
+            calliro::Player::new(name, 0).ok_or_else(|| unknown(name, calliro::LEVELS.len()))?;
+        Ok::<_, Failure>(match time(command) {
+            Some(time) => player.with_time(time),
+            None => player,
+        })
     };
-    player(&command.a, 0)?;
-    player(&command.b, 0)?;
+    Ok((player(&command.a)?, player(&command.b)?))
+}
+
+fn play_calliro(
+    command: &Match,
+    rules: Rules,
+    (a, b): &mut (calliro::Player, calliro::Player),
+    number: u32,
+) -> Option<Game> {
+    let (whim_a, whim_b) = whims(command, number);
+    a.set_whim(whim_a);
+    b.set_whim(whim_b);
+    let seat = seat_of_a(number);
+    let players = BySeat::of(seat, &*a, &*b);
+    let record = calliro::duel(rules, deal(command.seed, number / 2), &players);
+    let winner = record.outcome().and_then(|outcome| outcome.winner);
+    Some(Game { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
+}
+
+/// The players of a thread: what they have built serves all their games.
+fn sowing_players(
+    command: &Match,
+    variant: &Variant,
+) -> Result<(sowing::Player, sowing::Player), Failure> {
+    let path = command.tables.as_ref().map(|dir| dir.join(Key::new(variant.rules()).file_name()));
+    let file = match path.filter(|path| path.exists()) {
+        Some(path) => Some(Arc::new(TableFile::open(&path).map_err(|error| at(&path, error))?)),
+        None => None,
+    };
+    let player = |name: &str| {
+        let usual = sowing::Player::usual_limits();
+        let limits = Limits { time: time(command).or(usual.time), ..usual };
+        let player =
+            sowing::Player::new(name, 0).ok_or_else(|| unknown(name, sowing::LEVELS.len()))?;
+        let player = player.with_limits(limits);
+        Ok::<_, Failure>(match &file {
+            Some(file) => player.with_file(Arc::clone(file)),
+            None => player,
+        })
+    };
+    Ok((player(&command.a)?, player(&command.b)?))
+}
+
+fn play_sowing(
+    command: &Match,
+    variant: &Variant,
+    (a, b): &mut (sowing::Player, sowing::Player),
+    number: u32,
+) -> Option<Game> {
+    let (whim_a, whim_b) = whims(command, number);
+    a.set_whim(whim_a);
+    b.set_whim(whim_b);
+    let deal = command.seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(number / 2));
+    let opening = sowing::opening(variant, &mut SplitMix(deal));
+    let seat = seat_of_a(number);
+    let (record, swapped) = sowing::duel(variant, &opening, BySeat::of(seat, a, b));
+    let winner = record.outcome().and_then(|outcome| outcome.winner);
+    let seat = if swapped { !seat } else { seat };
+    Some(Game { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
+}
+
+/// Plays all games, some at once, each thread with its own players.
+fn play<P: Send>(
+    command: &Match,
+    mut players: impl FnMut() -> Result<P, Failure>,
+    game: impl Fn(&mut P, u32) -> Option<Game> + Sync,
+) -> Result<Vec<Game>, Failure> {
+    let threads = command.threads.map_or_else(usual_threads, usize::from);
     let bar = progress::games(u64::from(command.games));
     let next = AtomicU32::new(0);
-    let records: Mutex<Vec<(u32, Record)>> = Mutex::new(Vec::new());
-    let work = || {
+    let games: Mutex<Vec<(u32, Game)>> = Mutex::new(Vec::new());
+    let work = |mut players: P| {
         loop {
-            let game = next.fetch_add(1, Ordering::Relaxed);
-            if command.games <= game {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if command.games <= number {
                 return;
             }
-            let whim = SplitMix(command.seed ^ u64::from(game) << 32).bits();
-            let (Ok(a), Ok(b)) = (player(&command.a, whim), player(&command.b, !whim)) else {
-                return;
-            };
-            let seed = deal(command.seed, game / 2);
-            let record = duel(rules, seed, &BySeat::of(seat_of_a(game), a, b));
-            records.lock().expect("no thread panics").push((game, record));
+            if let Some(game) = game(&mut players, number) {
+                games.lock().expect("no thread panics").push((number, game));
+            }
             bar.inc(1);
         }
     };
+    let all: Vec<P> = (0..threads).map(|_| players()).collect::<Result<_, _>>()?;
     thread::scope(|scope| {
-        for _ in 1..command.threads.map_or_else(usual_threads, usize::from) {
-            scope.spawn(work);
+        for players in all {
+            let work = &work;
+            scope.spawn(move || work(players));
         }
-        work();
     });
     bar.finish_and_clear();
-    let mut records = records.into_inner().expect("no thread panics");
-    records.sort_by_key(|(game, _)| *game);
-    Ok(records.into_iter().map(|(_, record)| record).collect())
+    let mut games = games.into_inner().expect("no thread panics");
+    games.sort_by_key(|(number, _)| *number);
+    Ok(games.into_iter().map(|(_, game)| game).collect())
+}
+
+fn unknown(name: &str, levels: usize) -> Failure {
+    let message = Message::new("error-player").with("given", name);
+    Failure::BadInput(message.with("levels", levels))
 }
 
 fn usual_threads() -> usize {
@@ -136,9 +234,9 @@ fn deal(seed: u64, deal: u32) -> Seed {
     Seed(bytes)
 }
 
-fn save(path: &Path, records: &[Record]) -> Result<(), Failure> {
-    let text: Vec<String> = records.iter().map(ToString::to_string).collect();
-    fs::write(path, text.join("\n")).map_err(|error: io::Error| {
+fn save(path: &Path, games: &[Game]) -> Result<(), Failure> {
+    let records: Vec<&str> = games.iter().map(|game| game.record.as_str()).collect();
+    fs::write(path, records.join("\n")).map_err(|error: io::Error| {
         let message = Message::new("error-file-write").with("path", path.display().to_string());
         Failure::Failed(message.with("reason", error.to_string()))
     })

@@ -8,7 +8,7 @@ use super::Player;
 const MOST_TURNS: usize = 1000;
 
 /// Lets two players play a game.
-pub fn duel(rules: Rules, seed: Seed, players: &BySeat<Player>) -> Record {
+pub fn duel(rules: Rules, seed: Seed, players: &BySeat<&Player>) -> Record {
     let mut record = Record::new(rules, seed);
     while record.outcome().is_none() {
         let Some(table) = record.table() else { break };

@@ -3,7 +3,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use callabash_calliro::{Cell, Cells, Decision, Prospect, Table, View};
+use callabash_calliro::{Backs, Cell, Cells, Decision, Prospect, Table, View};
 use callabash_game::{Chance, SplitMix};
 
 use super::{Skill, Why, reasons::reasons, search::Search};
@@ -57,6 +57,11 @@ impl Player {
         self
     }
 
+    /// Takes on other whims, for another game.
+    pub fn set_whim(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
     /// Decides, if it is the viewer's decision.
     pub fn decide(&self, view: &View) -> Option<Advice> {
         let choices = view.choices();
@@ -81,6 +86,9 @@ impl Player {
     /// The view without what the player has forgotten: always the same chips,
     /// as long as they lie where they are.
     fn remembered(&self, view: &View) -> View {
+        if view.rules().backs == Backs::Open {
+            return view.clone();
+        }
         let is_forgotten = |cell: &Cell| {
             let mut whim = SplitMix(self.seed.wrapping_add(cell.index() as u64));
             whim.below(100) < self.skill.forgets

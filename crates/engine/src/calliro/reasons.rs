@@ -26,8 +26,9 @@ pub(super) fn reasons(view: &View, turn: &Prospect) -> Vec<Why> {
         return why;
     }
     let gain = view.gain(turn.cell, turn.colour).unwrap_or_default();
-    if 0 < gain[seat] {
-        why.push(Why::Scores(gain[seat]));
+    let points = view.most_points(turn.cell, turn.colour, seat);
+    if 0 < points {
+        why.push(Why::Scores(points));
     }
     if turn.flip {
         why.push(Why::Remembers(turn.colour));

@@ -20,7 +20,11 @@ impl<C: Chance> Search<'_, C> {
         if depth <= 1 || after.outcome().is_some() {
             return self.quiet_worth(&after, seat);
         }
-        -self.best(&after, depth - 1, i32::MIN + 1, -alpha)
+        match after.turn() == seat {
+            // The other seat could do nothing.
+            true => self.best(&after, depth - 1, alpha, i32::MAX),
+            false => -self.best(&after, depth - 1, i32::MIN + 1, -alpha),
+        }
     }
 
     /// What the best turn is worth for the seat whose turn it is.

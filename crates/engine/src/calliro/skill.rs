@@ -22,7 +22,7 @@ pub const LEVELS: [Skill; 8] = [
     Skill { depth: 1, width: 0, guesses: 1, weighs: false, overlooks: 65, forgets: 90 },
     Skill { depth: 1, width: 0, guesses: 1, weighs: false, overlooks: 10, forgets: 70 },
     Skill { depth: 2, width: 200, guesses: 1, weighs: false, overlooks: 33, forgets: 50 },
-    Skill { depth: 2, width: 200, guesses: 1, weighs: false, overlooks: 12, forgets: 25 },
+    Skill { depth: 2, width: 200, guesses: 4, weighs: false, overlooks: 12, forgets: 25 },
     Skill::CAREFUL,
     Skill { depth: 2, width: 12, guesses: 4, weighs: true, overlooks: 0, forgets: 0 },
     Skill { depth: 3, width: 10, guesses: 12, weighs: true, overlooks: 0, forgets: 0 },
@@ -35,11 +35,11 @@ impl Skill {
 
     /// Takes what brings most at once.
     pub const GREEDY: Skill =
-        Skill { depth: 1, width: 0, guesses: 1, weighs: false, overlooks: 0, forgets: 0 };
+        Skill { depth: 1, width: 0, guesses: 8, weighs: false, overlooks: 0, forgets: 0 };
 
     /// Takes what brings most, less what the other can then gain at once.
     pub const CAREFUL: Skill =
-        Skill { depth: 2, width: 200, guesses: 1, weighs: false, overlooks: 0, forgets: 0 };
+        Skill { depth: 2, width: 200, guesses: 8, weighs: false, overlooks: 0, forgets: 0 };
 
     /// The skill of a level, from 1.
     pub fn level(level: usize) -> Option<Skill> {

@@ -47,7 +47,7 @@ calliro-scorer-owner = the owner of the colour, whoever moved
 calliro-scorer-mover = only who moved
 calliro-arcs = Several arcs at once
 calliro-arcs-all = are scored one by one
-calliro-arcs-one = one for each player
+calliro-arcs-one = only one counts in a turn
 calliro-both = A move that makes arcs for both players
 calliro-both-mover-first = the mover scores first, then the other with what is left
 calliro-both-forbidden = is forbidden
@@ -124,11 +124,11 @@ fault-calliro-pairs = there are ten chips of each pair of colours
 fault-calliro-score-chips = the points are not the number of score chips
 fault-calliro-hidden = a position that is to be played on knows every back; this one hides some
 fault-calliro-viewer = it does not say for whom it is (for:S, for:N or for:-), or shows a back that the viewer has not seen
-fault-record-no-seed = a record has the tag Seed, or the tags Commitment and Seen
+fault-record-no-seed = a record has the tag Seed, or the tags Commitment and Seen, with Repository where sides=tossed and only there
 fault-record-commitment = the seed is not the one that was committed to
+fault-record-repository = the tag Repository is '{ $given }'; write all 30 chips by the side that lay up, such as O12B9G9
 fault-record-seen = the tag Seen is '{ $given }'; it is S, N or -
 fault-record-told = what is said to have been seen cannot have been seen
 fault-record-pass = '--' stands for a seat that can do nothing, and only for such a seat
 error-sowing-only = { $game } is no sowing game, and only those have exact margins
 error-player = '{ $given }' is no player; it can be random, greedy, careful or level=1 to level={ $levels }
-error-match-game = matches are played in calliro so far, not in { $game }

@@ -47,7 +47,7 @@ calliro-scorer-owner = den som eier fargen, uansett hvem som trakk
 calliro-scorer-mover = bare den som trakk
 calliro-arcs = Flere buer samtidig
 calliro-arcs-all = gir poeng én etter én
-calliro-arcs-one = én for hver spiller
+calliro-arcs-one = bare én teller i en tur
 calliro-both = Et trekk som gir begge spillerne en bue
 calliro-both-mover-first = den som trakk, får poeng først, så den andre med det som er igjen
 calliro-both-forbidden = er forbudt
@@ -115,11 +115,11 @@ fault-calliro-pairs = det finnes ti brikker av hvert fargepar
 fault-calliro-score-chips = poengene er ikke like mange som poengbrikkene
 fault-calliro-hidden = en stilling som skal spilles videre, kjenner alle baksider; denne skjuler noen
 fault-calliro-viewer = det står ikke hvem den er for (for:S, for:N eller for:-), eller den viser en bakside som seeren ikke har sett
-fault-record-no-seed = et referat har merket Seed, eller merkene Commitment og Seen
+fault-record-no-seed = et referat har merket Seed, eller merkene Commitment og Seen, med Repository der sides=tossed og bare der
 fault-record-commitment = frøet er ikke det som ble lovet på forhånd
+fault-record-repository = merket Repository er '{ $given }'; skriv alle 30 brikkene etter siden som lå opp, slik: O12B9G9
 fault-record-seen = merket Seen er '{ $given }'; det er S, N eller -
 fault-record-told = det som skal være sett, kan ikke være sett
 fault-record-pass = '--' står for en plass som ikke kan gjøre noe, og bare for en slik
 error-sowing-only = { $game } er ikke et såspill, og bare de har nøyaktige marginer
 error-player = '{ $given }' er ingen spiller; det kan være random, greedy, careful eller level=1 til level={ $levels }
-error-match-game = kamper spilles så langt i calliro, ikke i { $game }

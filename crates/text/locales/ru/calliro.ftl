@@ -47,7 +47,7 @@ calliro-scorer-owner = владелец цвета, кто бы ни ходил
 calliro-scorer-mover = только тот, кто ходил
 calliro-arcs = Несколько дуг сразу
 calliro-arcs-all = засчитываются одна за другой
-calliro-arcs-one = по одной каждому игроку
+calliro-arcs-one = засчитывается только одна за ход
 calliro-both = Ход, дающий дуги обоим игрокам
 calliro-both-mover-first = сначала очки ходившему, затем другому за то, что осталось
 calliro-both-forbidden = запрещён
@@ -131,11 +131,11 @@ fault-calliro-pairs = фишек каждой пары цветов по дес�
 fault-calliro-score-chips = очков не столько, сколько фишек очков
 fault-calliro-hidden = чтобы играть дальше, нужны все обороты, а здесь часть скрыта
 fault-calliro-viewer = не сказано, для кого это (for:S, for:N или for:-), или показан оборот, которого смотрящий не видел
-fault-record-no-seed = в записи нужен тег Seed или теги Commitment и Seen
+fault-record-no-seed = в записи нужен тег Seed или теги Commitment и Seen, а при sides=tossed, и только тогда, ещё и Repository
 fault-record-commitment = зерно не то, что было обещано заранее
+fault-record-repository = тег Repository — '{ $given }'; запишите все 30 фишек по лежавшей вверх стороне, например O12B9G9
 fault-record-seen = тег Seen — '{ $given }'; это S, N или -
 fault-record-told = увидеть то, что записано, было нельзя
 fault-record-pass = '--' ставят, когда игрок ничего не может сделать, и только тогда
 error-sowing-only = { $game } — не игра с посевом, а точные перевесы есть только у них
 error-player = '{ $given }' — не игрок; бывают random, greedy, careful и от level=1 до level={ $levels }
-error-match-game = матчи пока играют в calliro, а не в { $game }

@@ -1,0 +1,267 @@
+use std::{
+    fmt,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use callabash_game::{Chance, SplitMix};
+pub use callabash_sowing::Move;
+use callabash_sowing::{Board, Narrow, Pit, Position, Rules, Wide, Word};
+use callabash_tables::{Key, MAX_PITS, Margins, Shape, Table, TableFile};
+
+use super::{
+    Skill,
+    sight::{SEED, Sight},
+};
+use crate::{Goal, Known, Limits, Nothing, Solver};
+
+/// A computer opponent for sowing games.
+///
+/// It keeps what it has built and found for one set of rules, so that its next
+/// moves are quick.
+pub struct Player {
+    name: String,
+    skill: Skill,
+    whim: u64,
+    limits: Limits,
+    table: Option<(Rules, Arc<Table>)>,
+    solver: Option<(Rules, Solver)>,
+    file: Option<Arc<TableFile>>,
+}
+
+/// How long a player thinks at most unless it is told otherwise.
+const USUAL_TIME: Duration = Duration::from_millis(1500);
+
+impl Player {
+    /// A player by name, whose whims follow from a seed: `level=1` to
+    /// `level=10`, `random`, `greedy` or `careful`.
+    pub fn new(name: &str, whim: u64) -> Option<Player> {
+        let skill = match name.strip_prefix("level=") {
+            Some(level) => Skill::level(level.parse().ok()?)?,
+            None if name == "random" => Skill::RANDOM,
+            None if name == "greedy" => Skill::GREEDY,
+            None if name == "careful" => Skill::CAREFUL,
+            None => return None,
+        };
+        let limits = Player::usual_limits();
+        Some(Player {
+            name: name.to_owned(),
+            skill,
+            whim,
+            limits,
+            table: None,
+            solver: None,
+            file: None,
+        })
+    }
+
+    /// The limits of a player that was given no others: it leaves the machine
+    /// to others.
+    pub fn usual_limits() -> Limits {
+        Limits { time: Some(USUAL_TIME), nodes: None, memory: 256 << 20, threads: 1 }
+    }
+
+    /// Within other limits.
+    #[must_use]
+    pub fn with_limits(mut self, limits: Limits) -> Player {
+        self.limits = limits;
+        self
+    }
+
+    /// With a table on disk, which a level that knows every table looks into.
+    #[must_use]
+    pub fn with_file(mut self, file: Arc<TableFile>) -> Player {
+        self.file = Some(file).filter(|_| self.skill.solves);
+        self
+    }
+
+    /// Takes on other whims, for another game.
+    pub fn set_whim(&mut self, whim: u64) {
+        self.whim = whim;
+    }
+
+    /// The move it makes, unless the game is over.
+    pub fn choose(&mut self, position: &Position) -> Option<Move> {
+        let moves: Vec<Move> = position.legal_moves().collect();
+        let first = *moves.first()?;
+        if moves.contains(&Move::Win) {
+            return Some(Move::Win);
+        }
+        if moves.len() == 1 {
+            return Some(first);
+        }
+        let mut chance = SplitMix(self.whim ^ u64::from(position.number()) << 32);
+        if self.skill.depth == 0 {
+            return Some(moves[chance.below(moves.len() as u32) as usize]);
+        }
+        let mut values = self.values(position);
+        if position.pie_is_offered() {
+            return Some(self.answer(position, &moves, &values, &mut chance));
+        }
+        if leads_to_pie(position) {
+            // The other player takes what is good, so that nothing is gained by it.
+            for (m, value) in &mut values {
+                let after = position.play(*m).ok()?;
+                if after.pie_is_offered() {
+                    *value = -(*value).abs();
+                }
+            }
+        }
+        Some(best_of(&values, &mut chance).unwrap_or(first))
+    }
+
+    /// What each sowing is worth, in eighths of a seed, stores included.
+    fn values(&mut self, position: &Position) -> Vec<(Move, i32)> {
+        if let Some(values) = self.probed(position) {
+            return values;
+        }
+        if self.skill.solves
+            && let Some(values) = self.solved(position)
+        {
+            return values;
+        }
+        let position = position.to_the_end();
+        let lead = {
+            let stores = position.stores();
+            let seat = position.turn();
+            SEED * (i32::from(stores[seat]) - i32::from(stores[!seat]))
+        };
+        let table = self.table(position.rules());
+        let mut values = match (table, position.resized::<Narrow>()) {
+            (Some(table), Some(narrow)) => self.look(position.rules(), narrow.board(), &*table),
+            (None, Some(narrow)) => self.look(position.rules(), narrow.board(), &Nothing),
+            (_, None) => self.look::<Wide>(position.rules(), position.board(), &Nothing),
+        };
+        values.iter_mut().for_each(|(_, value)| *value += lead);
+        values
+    }
+
+    /// Looks ahead as far as the skill reaches and the time lasts.
+    fn look<W: Word>(
+        &self,
+        rules: &Rules,
+        board: Board<W>,
+        known: &dyn Known<W>,
+    ) -> Vec<(Move, i32)> {
+        let seeds = board.mine.total() + board.theirs.total();
+        let mut sight = Sight {
+            rules,
+            known,
+            skill: self.skill,
+            whim: self.whim,
+            deadline: self.limits.time.map(|time| Instant::now() + time),
+            nodes: 0,
+        };
+        let seen = |pit: &u8| !sight.overlooks(board, *pit, &board.step(rules, *pit), 0);
+        let mut pits: Vec<u8> = board.mine.filled().filter(seen).collect();
+        if pits.is_empty() {
+            pits = board.mine.filled().collect();
+        }
+        let mut values: Vec<(Move, i32)> = Vec::new();
+        // Step by step, so that there is an answer when time is over.
+        let first = self.skill.depth.min(4);
+        let last = if self.skill.solves { 60 } else { self.skill.depth };
+        for depth in first..=last {
+            let mut found = Vec::with_capacity(pits.len());
+            let mut best = i32::MIN / 2;
+            for &pit in &pits {
+                let Ok(value) = sight.sowing(board, seeds, pit, depth, best - 1) else {
+                    return values;
+                };
+                best = best.max(value);
+                found.push((sowing(pit), value));
+            }
+            values = found;
+            pits.sort_by_key(|&pit| {
+                let value = values.iter().find(|(m, _)| *m == sowing(pit));
+                -value.map_or(0, |(_, value)| *value)
+            });
+        }
+        values
+    }
+
+    /// The exact values, if the table on disk has them.
+    fn probed(&self, position: &Position) -> Option<Vec<(Move, i32)>> {
+        let file = self.file.as_ref().filter(|file| file.key() == Key::new(*position.rules()))?;
+        let margins = file.move_margins(&position.to_the_end()).ok()?;
+        let exact = |(m, margin): (Move, Option<i16>)| Some((m, SEED * i32::from(margin?)));
+        margins.into_iter().map(exact).collect()
+    }
+
+    /// The exact values, if they can be found in half of the time.
+    fn solved(&mut self, position: &Position) -> Option<Vec<(Move, i32)>> {
+        let rules = *position.rules();
+        let board = position.board();
+        let seeds = board.mine.total() + board.theirs.total();
+        let half = self.limits.time.map(|time| time / 2);
+        if self.solver.as_ref().is_none_or(|(of, _)| *of != rules) {
+            let limits = Limits { time: half, ..self.limits };
+            self.solver = Some((rules, Solver::new(rules, seeds, limits)));
+        }
+        let (_, solver) = self.solver.as_mut()?;
+        let solution = solver.solve_for(position, Goal::Margin, &mut |_| ());
+        let margin = solution.margin.exact()?;
+        // Only the best are told apart from the rest.
+        let value =
+            |m: &Move| SEED * i32::from(margin) - if solution.best.contains(m) { 0 } else { 1 };
+        Some(solution.moves.iter().map(|(m, _)| (*m, value(m))).collect())
+    }
+
+    /// The small table of a skill, built when it is first needed.
+    fn table(&mut self, rules: &Rules) -> Option<Arc<Table>> {
+        if self.skill.table == 0 || MAX_PITS < rules.pits {
+            return None;
+        }
+        if self.table.as_ref().is_none_or(|(of, _)| of != rules) {
+            let fits = |seeds: &u16| {
+                Shape::new(rules.pits, *seeds).size() as u64 <= self.limits.memory / 2
+            };
+            let seeds = (1..=self.skill.table).rev().find(fits)?;
+            let table = Table::build(*rules, seeds, self.limits.threads).ok()?;
+            self.table = Some((*rules, Arc::new(table)));
+        }
+        self.table.as_ref().map(|(_, table)| Arc::clone(table))
+    }
+
+    /// Whether to swap, to keep, or to sow right away.
+    fn answer(
+        &self,
+        position: &Position,
+        moves: &[Move],
+        values: &[(Move, i32)],
+        chance: &mut SplitMix,
+    ) -> Move {
+        let best = values.iter().map(|(_, value)| *value).max().unwrap_or(0);
+        // What the one who answers has if the seats stay.
+        let own = if position.decider() == position.turn() { best } else { -best };
+        let sowing = best_of(values, chance);
+        match (own < 0, moves.contains(&Move::Keep)) {
+            (true, _) => Move::Swap,
+            (false, true) => Move::Keep,
+            (false, false) => sowing.unwrap_or(moves[0]),
+        }
+    }
+}
+
+/// Whether the next move may bring an offer to swap.
+fn leads_to_pie(position: &Position) -> bool {
+    position.legal_moves().any(|m| position.play(m).is_ok_and(|after| after.pie_is_offered()))
+}
+
+/// One of the best, by chance.
+fn best_of(values: &[(Move, i32)], chance: &mut SplitMix) -> Option<Move> {
+    let best = values.iter().map(|(_, value)| *value).max()?;
+    let equal: Vec<Move> =
+        values.iter().filter(|(_, value)| *value == best).map(|(m, _)| *m).collect();
+    Some(equal[chance.below(equal.len() as u32) as usize])
+}
+
+fn sowing(pit: u8) -> Move {
+    Move::Sow(Pit::from_index(pit).expect("a pit of a board"))
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.name)
+    }
+}
