@@ -109,6 +109,29 @@ Examples:
         tables: Option<PathBuf>,
     },
 
+    /// Tell which moves are best, by how much, and why
+    #[command(after_help = "\
+Examples:
+  callabash hint calla --moves 4,3
+  callabash hint kalaha-2 --lang nb --time 2")]
+    Hint {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        effort: Effort,
+    },
+
+    /// Look at the games of a file again: what was best, and where they turned
+    #[command(after_help = "\
+Example:
+  callabash review game.txt --lang ru")]
+    Review {
+        /// The file, or - for standard input
+        file: PathBuf,
+        #[command(flatten)]
+        effort: Effort,
+    },
+
     /// Write the margins of many games and their openings as a page
     #[command(after_help = "\
 Example, for docs/results.md:

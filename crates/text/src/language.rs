@@ -48,7 +48,7 @@ impl Language {
     }
 
     /// The message files.
-    pub(crate) fn sources(self) -> [&'static str; 5] {
+    pub(crate) fn sources(self) -> [&'static str; 6] {
         macro_rules! sources {
             ($code:literal) => {
                 [
@@ -57,6 +57,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/errors.ftl")),
                     include_str!(concat!("../locales/", $code, "/cli.ftl")),
                     include_str!(concat!("../locales/", $code, "/calliro.ftl")),
+                    include_str!(concat!("../locales/", $code, "/hints.ftl")),
                 ]
             };
         }

@@ -5,6 +5,7 @@ mod bench;
 mod bench_tables;
 mod calliro;
 mod games;
+mod hint;
 mod matches;
 mod moves;
 mod perft;
@@ -45,6 +46,13 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         Some(Command::Solve { place, effort, margin_only, tables }) => {
             let goal = if margin_only { Goal::Margin } else { Goal::Moves };
             solve::run(&place, effort, goal, tables.as_deref(), output)
+        }
+        Some(Command::Hint { place, effort }) => {
+            let variant = sowing_game(&place.game)?;
+            hint::hint(&variant, &place.find(&variant)?, effort.limits_within(5.0), output)
+        }
+        Some(Command::Review { file, effort }) => {
+            hint::review(&file, effort.limits_within(1.0), output)
         }
         Some(Command::Atlas { effort, pits, seeds }) => atlas::run(effort, pits, seeds, output),
         Some(Command::Bench(Bench::Solve { game })) => solve::bench(&game, output),

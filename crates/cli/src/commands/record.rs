@@ -127,6 +127,17 @@ fn read(path: &Path) -> Result<Records, Failure> {
     .map_err(|error| in_file(error.message()))
 }
 
+/// The sowing games of a file.
+pub(super) fn read_sowing(path: &Path) -> Result<Vec<Record>, Failure> {
+    match read(path)? {
+        Records::Sowing(records) => Ok(records),
+        Records::Calliro(_) => {
+            let message = Message::new("error-sowing-only").with("game", callabash_calliro::ID);
+            Err(Failure::BadInput(message))
+        }
+    }
+}
+
 /// Whether the first game of a text is one of Calliro.
 fn is_calliro(text: &str) -> bool {
     let rules = text.lines().find_map(|line| line.trim_ascii().strip_prefix("[Rules \""));

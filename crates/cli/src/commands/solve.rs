@@ -21,6 +21,12 @@ use crate::{
 };
 
 impl Effort {
+    /// The limits, with so many seconds where none are given.
+    pub(super) fn limits_within(&self, seconds: f64) -> Limits {
+        let limits = self.limits();
+        Limits { time: limits.time.or(Some(Duration::from_secs_f64(seconds))), ..limits }
+    }
+
     pub(super) fn limits(&self) -> Limits {
         Limits {
             time: self.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),

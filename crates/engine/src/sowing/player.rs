@@ -13,7 +13,7 @@ use super::{
     Skill,
     sight::{SEED, Sight},
 };
-use crate::{Goal, Known, Limits, Nothing, Solver};
+use crate::{Bounds, Goal, Known, Limits, Nothing, Solver};
 
 /// A computer opponent for sowing games.
 ///
@@ -27,6 +27,13 @@ pub struct Player {
     table: Option<(Rules, Arc<Table>)>,
     solver: Option<(Rules, Solver)>,
     file: Option<Arc<TableFile>>,
+}
+
+/// What sowings are worth, in eighths of a seed, stores included, and whether
+/// that is exact.
+pub(super) struct Judged {
+    pub(super) values: Vec<(Move, i32)>,
+    pub(super) exact: bool,
 }
 
 /// How long a player thinks at most unless it is told otherwise.
@@ -94,7 +101,7 @@ impl Player {
         if self.skill.depth == 0 {
             return Some(moves[chance.below(moves.len() as u32) as usize]);
         }
-        let mut values = self.values(position);
+        let mut values = self.judge_for(position, Goal::Margin).values;
         if position.pie_is_offered() {
             return Some(self.answer(position, &moves, &values, &mut chance));
         }
@@ -110,15 +117,19 @@ impl Player {
         Some(best_of(&values, &mut chance).unwrap_or(first))
     }
 
-    /// What each sowing is worth, in eighths of a seed, stores included.
-    fn values(&mut self, position: &Position) -> Vec<(Move, i32)> {
+    /// What each sowing is worth.
+    pub(super) fn judge(&mut self, position: &Position) -> Judged {
+        self.judge_for(position, Goal::Moves)
+    }
+
+    fn judge_for(&mut self, position: &Position, goal: Goal) -> Judged {
         if let Some(values) = self.probed(position) {
-            return values;
+            return Judged { values, exact: true };
         }
         if self.skill.solves
-            && let Some(values) = self.solved(position)
+            && let Some(values) = self.solved(position, goal)
         {
-            return values;
+            return Judged { values, exact: true };
         }
         let position = position.to_the_end();
         let lead = {
@@ -128,12 +139,14 @@ impl Player {
         };
         let table = self.table(position.rules());
         let mut values = match (table, position.resized::<Narrow>()) {
-            (Some(table), Some(narrow)) => self.look(position.rules(), narrow.board(), &*table),
-            (None, Some(narrow)) => self.look(position.rules(), narrow.board(), &Nothing),
-            (_, None) => self.look::<Wide>(position.rules(), position.board(), &Nothing),
+            (Some(table), Some(narrow)) => {
+                self.look(position.rules(), narrow.board(), &*table, goal)
+            }
+            (None, Some(narrow)) => self.look(position.rules(), narrow.board(), &Nothing, goal),
+            (_, None) => self.look::<Wide>(position.rules(), position.board(), &Nothing, goal),
         };
         values.iter_mut().for_each(|(_, value)| *value += lead);
-        values
+        Judged { values, exact: false }
     }
 
     /// Looks ahead as far as the skill reaches and the time lasts.
@@ -142,6 +155,7 @@ impl Player {
         rules: &Rules,
         board: Board<W>,
         known: &dyn Known<W>,
+        goal: Goal,
     ) -> Vec<(Move, i32)> {
         let seeds = board.mine.total() + board.theirs.total();
         let mut sight = Sight {
@@ -165,7 +179,9 @@ impl Player {
             let mut found = Vec::with_capacity(pits.len());
             let mut best = i32::MIN / 2;
             for &pit in &pits {
-                let Ok(value) = sight.sowing(board, seeds, pit, depth, best - 1) else {
+                // Where only the best counts, the rest need not be known well.
+                let alpha = if goal == Goal::Moves { i32::MIN / 2 } else { best - 1 };
+                let Ok(value) = sight.sowing(board, seeds, pit, depth, alpha) else {
                     return values;
                 };
                 best = best.max(value);
@@ -189,7 +205,7 @@ impl Player {
     }
 
     /// The exact values, if they can be found in half of the time.
-    fn solved(&mut self, position: &Position) -> Option<Vec<(Move, i32)>> {
+    fn solved(&mut self, position: &Position, goal: Goal) -> Option<Vec<(Move, i32)>> {
         let rules = *position.rules();
         let board = position.board();
         let seeds = board.mine.total() + board.theirs.total();
@@ -199,12 +215,18 @@ impl Player {
             self.solver = Some((rules, Solver::new(rules, seeds, limits)));
         }
         let (_, solver) = self.solver.as_mut()?;
-        let solution = solver.solve_for(position, Goal::Margin, &mut |_| ());
+        let solution = solver.solve_for(position, goal, &mut |_| ());
         let margin = solution.margin.exact()?;
-        // Only the best are told apart from the rest.
-        let value =
-            |m: &Move| SEED * i32::from(margin) - if solution.best.contains(m) { 0 } else { 1 };
-        Some(solution.moves.iter().map(|(m, _)| (*m, value(m))).collect())
+        let value = |(m, bounds): &(Move, Bounds)| match (goal, bounds.exact()) {
+            (_, Some(margin)) => Some((*m, SEED * i32::from(margin))),
+            (Goal::Moves, None) => None,
+            // Only the best need to be told apart from the rest.
+            (Goal::Margin, None) => {
+                let less = if solution.best.contains(m) { 0 } else { 1 };
+                Some((*m, SEED * i32::from(margin) - less))
+            }
+        };
+        solution.moves.iter().map(value).collect()
     }
 
     /// The small table of a skill, built when it is first needed.

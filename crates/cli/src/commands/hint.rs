@@ -1,0 +1,157 @@
+use std::path::Path;
+
+use callabash_engine::{
+    Limits,
+    sowing::{Advisor, Hint, Reviewed, Why, Worth, turning_points},
+};
+use callabash_game::{Message, Seat, Tell};
+use callabash_sowing::{Move, Position, Variant, Words, notation::Record};
+use serde_json::{Value, json};
+
+use super::record::read_sowing;
+use crate::{board::draw, failure::Failure, output::Output};
+
+/// How many reasons are said of a move; more would hide the best.
+const REASONS: usize = 3;
+
+pub(crate) fn hint(
+    variant: &Variant,
+    position: &Position,
+    limits: Limits,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let hints = Advisor::new(limits).hints(position);
+    let words = variant.preset().words();
+    if output.json {
+        let moves: Vec<Value> = hints.iter().map(|hint| view(hint, words, output)).collect();
+        return output.document(&json!({ "game": variant.to_string(), "moves": moves }));
+    }
+    let title = Message::new("hint-title")
+        .with("game", output.text.get(&format!("game-{}", variant.preset().id())))
+        .with("seat", position.turn().message())
+        .with("number", i64::from(position.number()));
+    output.say(&title)?;
+    output.line(draw(position, &output.text, output.width))?;
+    output.line("")?;
+    if hints.is_empty() {
+        return output.say(&Message::new("hint-over"));
+    }
+    for hint in &hints {
+        let worth = output.text.say(&worth(hint.worth));
+        let said = said(hint, words, output).join("; ");
+        output.line(format!("{:>3}  {worth:<14} {said}", hint.played.to_string()))?;
+    }
+    Ok(())
+}
+
+fn worth(worth: Worth) -> Message {
+    let margin = format!("{:+}", worth.margin());
+    match worth {
+        Worth::Exact(_) => Message::new("hint-exact").with("margin", margin),
+        Worth::About(_) => Message::new("hint-about").with("margin", margin),
+    }
+}
+
+/// The most telling reasons, in words.
+fn said(hint: &Hint, words: Words, output: &Output) -> Vec<String> {
+    let say = |why: &Why| output.text.say(&why.message(words));
+    hint.why.iter().take(REASONS).map(say).collect()
+}
+
+fn view(hint: &Hint, words: Words, output: &Output) -> Value {
+    let why: Vec<Value> = hint
+        .why
+        .iter()
+        .map(|why| json!({ "kind": why.word(), "text": output.text.say(&why.message(words)) }))
+        .collect();
+    json!({
+        "move": hint.played.to_string(),
+        "margin": hint.worth.margin(),
+        "exact": hint.worth.is_exact(),
+        "why": why,
+    })
+}
+
+pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result<(), Failure> {
+    let records = read_sowing(file)?;
+    let mut advisor = Advisor::new(limits);
+    let mut documents = Vec::new();
+    for record in &records {
+        let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
+        let reviewed = advisor.review(record.start(), &moves);
+        match output.json {
+            true => documents.push(review_view(record, &reviewed, output)),
+            false => print_review(record, &reviewed, output)?,
+        }
+    }
+    match output.json {
+        true => output.document(&json!({ "games": documents })),
+        false => Ok(()),
+    }
+}
+
+fn review_view(record: &Record, reviewed: &[Reviewed], output: &Output) -> Value {
+    let words = record.variant().preset().words();
+    let sowings: Vec<Value> = reviewed
+        .iter()
+        .map(|sowing| {
+            json!({
+                "turn": sowing.position.number(),
+                "seat": sowing.position.turn().letter(),
+                "played": view(&sowing.played, words, output),
+                "best": view(&sowing.best, words, output),
+                "loss": sowing.loss(),
+            })
+        })
+        .collect();
+    json!({
+        "game": record.variant().to_string(),
+        "sowings": sowings,
+        "turning_points": turning_points(reviewed),
+    })
+}
+
+fn print_review(
+    record: &Record,
+    reviewed: &[Reviewed],
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let words = record.variant().preset().words();
+    let game = output.text.get(&format!("game-{}", record.variant().preset().id()));
+    output.say(&Message::new("review-title").with("game", game).with("sowings", reviewed.len()))?;
+    for sowing in reviewed {
+        let key = if 0 < sowing.loss() { "review-better" } else { "review-line" };
+        let line = Message::new(key)
+            .with("number", i64::from(sowing.position.number()))
+            .with("seat", sowing.position.turn().message())
+            .with("played", sowing.played.played.to_string())
+            .with("worth", worth(sowing.played.worth))
+            .with("best", sowing.best.played.to_string())
+            .with("best_worth", worth(sowing.best.worth));
+        output.say(&line)?;
+    }
+    output.line("")?;
+    let points = turning_points(reviewed);
+    let key = if points.is_empty() { "review-no-turning-points" } else { "review-turning-points" };
+    output.say(&Message::new(key))?;
+    for place in points {
+        let sowing = &reviewed[place];
+        output.line("")?;
+        output.line(draw(&sowing.position, &output.text, output.width))?;
+        for hint in [&sowing.played, &sowing.best] {
+            let line = Message::new("review-why-played")
+                .with("played", hint.played.to_string())
+                .with("why", said(hint, words, output).join("; "));
+            let worth = output.text.say(&worth(hint.worth));
+            let said = output.text.say(&line);
+            output.line(format!("{said} ({worth})"))?;
+        }
+    }
+    output.line("")?;
+    for seat in Seat::ALL {
+        let own = reviewed.iter().filter(|sowing| sowing.position.turn() == seat);
+        let lost: i64 = own.map(|sowing| i64::from(sowing.loss())).sum();
+        output.say(&Message::new("review-lost").with("seat", seat.message()).with("n", lost))?;
+    }
+    output.line("")
+}

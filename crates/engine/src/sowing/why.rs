@@ -1,0 +1,318 @@
+use callabash_game::{Message, Outcome, Seat};
+use callabash_sowing::{Board, Event, Move, Position, Rules, Wide, Words, board::Landing};
+
+/// Something that can be said of a move, and is so. Pits count from zero at
+/// their owner's left.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Why {
+    /// It is the only move.
+    OnlyMove,
+    /// It ends the game; the seat wins, loses or draws.
+    Ends(Option<bool>),
+    /// It earns a free turn.
+    FreeTurn,
+    /// It earns a free turn, and then this pit captures so many.
+    FreeTurnThenCaptures {
+        /// The pit.
+        pit: u8,
+        /// What goes into the store.
+        seeds: u16,
+    },
+    /// It begins a chain of so many free turns.
+    Chain(u8),
+    /// It captures so many.
+    Captures(u16),
+    /// It brings so many home, without a capture.
+    BringsHome(u16),
+    /// It leaves the other seat nothing to sow.
+    Starves,
+    /// The other seat could have taken this pit, and now it cannot.
+    Saves {
+        /// The own pit.
+        pit: u8,
+        /// What was in it.
+        seeds: u16,
+    },
+    /// The other seat had a free turn with this pit, and now it has not.
+    StopsFreeTurn(u8),
+    /// Next time this pit captures so many, if nothing changes.
+    Prepares {
+        /// The own pit.
+        pit: u8,
+        /// What would go into the store.
+        seeds: u16,
+    },
+    /// This pit stays ready for a free turn.
+    KeepsFreeTurn(u8),
+    /// The other seat has nothing to capture at once.
+    NothingToTake,
+    /// The other seat can take this pit at once.
+    LeavesOpen {
+        /// The own pit.
+        pit: u8,
+        /// What is in it.
+        seeds: u16,
+    },
+    /// The other seat can take this pit after a free turn.
+    LeavesOpenAfterFreeTurn {
+        /// The own pit.
+        pit: u8,
+        /// What is in it then.
+        seeds: u16,
+    },
+    /// The other seat can have a chain of so many free turns.
+    AllowsChain(u8),
+    /// The other seat has a free turn with this pit of its own.
+    GivesFreeTurn(u8),
+    /// So many go to the other side.
+    GivesSeeds(u16),
+}
+
+/// A capture that a sowing makes.
+#[derive(Copy, Clone)]
+struct Take {
+    pit: u8,
+    /// The pit of the other row that is emptied.
+    from: u8,
+    /// What it held.
+    seeds: u16,
+    /// What goes into the store.
+    total: u16,
+}
+
+/// All that is worth saying of a move, the most telling first.
+pub(super) fn reasons(position: &Position, m: Move) -> Vec<Why> {
+    let Ok((after, events)) = position.play_with_events(m) else { return Vec::new() };
+    let Move::Sow(pit) = m else { return Vec::new() };
+    let seat = position.turn();
+    let rules = position.rules();
+    let mut why = Vec::new();
+    if position.legal_moves().len() == 1 {
+        why.push(Why::OnlyMove);
+    }
+    if let Some(outcome) = after.outcome() {
+        why.push(Why::Ends(won_by(outcome, seat)));
+    }
+    what_happens(position, &after, &events, &mut why);
+    let before = position.board();
+    if after.outcome().is_none() && after.turn() != seat {
+        let board = after.board().turned();
+        if board.theirs.is_empty() {
+            why.push(Why::Starves);
+        }
+        what_is_averted(rules, before, board, &mut why);
+        what_is_prepared(rules, before, board, pit.index(), &mut why);
+        what_is_left(&after, &mut why);
+    }
+    let given =
+        events.iter().filter(|event| matches!(event, Event::Drop { seat: to, .. } if *to != seat));
+    let given = given.count() as u16;
+    if 3 <= given {
+        why.push(Why::GivesSeeds(given));
+    }
+    why
+}
+
+fn won_by(outcome: Outcome, seat: Seat) -> Option<bool> {
+    outcome.winner.map(|winner| winner == seat)
+}
+
+fn what_happens(position: &Position, after: &Position, events: &[Event], why: &mut Vec<Why>) {
+    let seat = position.turn();
+    let captured = events.iter().find_map(|event| match event {
+        Event::Capture { seeds, own, .. } => Some(seeds + own),
+        _ => None,
+    });
+    if let Some(seeds) = captured {
+        why.push(Why::Captures(seeds));
+    }
+    if events.contains(&Event::FreeTurn { seat }) {
+        let best = takes(position.rules(), after.board()).max_by_key(|take| take.total);
+        let chain = chain(after) + 1;
+        match best {
+            Some(take) => why.push(Why::FreeTurnThenCaptures { pit: take.pit, seeds: take.total }),
+            None => why.push(Why::FreeTurn),
+        }
+        if 2 <= chain {
+            why.push(Why::Chain(chain));
+        }
+    } else if captured.is_none() {
+        let home = events.iter().filter(|event| matches!(event, Event::Bank { .. })).count() as u16;
+        if 0 < home {
+            why.push(Why::BringsHome(home));
+        }
+    }
+}
+
+/// How many free turns a seat can have one after the other.
+fn chain(position: &Position) -> u8 {
+    let seat = position.turn();
+    let mut longest = 0;
+    for m in position.legal_moves().filter(|m| m.is_sowing()) {
+        let Ok((after, events)) = position.play_with_events(m) else { continue };
+        if events.contains(&Event::FreeTurn { seat }) {
+            longest = longest.max(1 + chain(&after));
+        }
+    }
+    longest
+}
+
+/// What the other seat could have done and cannot any more. The boards are as
+/// the seat that moved sees them.
+fn what_is_averted(rules: &Rules, before: Board<Wide>, after: Board<Wide>, why: &mut Vec<Why>) {
+    let threat = takes(rules, before.turned()).max_by_key(|take| take.seeds);
+    if let Some(threat) = threat {
+        let again = takes(rules, after.turned()).any(|take| take.from == threat.from);
+        let most = takes(rules, after.turned()).map(|take| take.seeds).max().unwrap_or(0);
+        if !again && most < threat.seeds {
+            why.push(Why::Saves { pit: threat.from, seeds: threat.seeds });
+        }
+    }
+    let free = free_turns(rules, before.turned()).find(|&pit| !is_free(rules, after.turned(), pit));
+    if let Some(pit) = free {
+        why.push(Why::StopsFreeTurn(pit));
+    }
+}
+
+/// What the seat that moved could do next.
+fn what_is_prepared(
+    rules: &Rules,
+    before: Board<Wide>,
+    after: Board<Wide>,
+    sown: u8,
+    why: &mut Vec<Why>,
+) {
+    let had = takes(rules, before).map(|take| take.total).max().unwrap_or(0);
+    let next = takes(rules, after).max_by_key(|take| take.total);
+    if let Some(take) = next.filter(|take| 2 <= take.total && had < take.total) {
+        why.push(Why::Prepares { pit: take.pit, seeds: take.total });
+    }
+    let kept = |&pit: &u8| pit != sown && is_free(rules, before, pit);
+    if let Some(pit) = free_turns(rules, after).filter(kept).last() {
+        why.push(Why::KeepsFreeTurn(pit));
+    }
+}
+
+/// What the other seat, whose turn it is now, can do.
+fn what_is_left(after: &Position, why: &mut Vec<Why>) {
+    let (rules, board) = (after.rules(), after.board());
+    let at_once = takes(rules, board).max_by_key(|take| take.seeds);
+    let later = after.legal_moves().filter(|m| m.is_sowing()).filter_map(|m| {
+        let (then, events) = after.play_with_events(m).ok()?;
+        let free = events.contains(&Event::FreeTurn { seat: after.turn() });
+        takes(rules, then.board()).max_by_key(|take| take.seeds).filter(|_| free)
+    });
+    let later = later.max_by_key(|take| take.seeds);
+    match at_once {
+        Some(take) => why.push(Why::LeavesOpen { pit: take.from, seeds: take.seeds }),
+        None if board.mine.is_empty() => (),
+        None => why.push(Why::NothingToTake),
+    }
+    let least = at_once.map_or(0, |take| take.seeds);
+    if let Some(take) = later.filter(|take| least < take.seeds) {
+        why.push(Why::LeavesOpenAfterFreeTurn { pit: take.from, seeds: take.seeds });
+    }
+    let chain = chain(after);
+    if 2 <= chain {
+        why.push(Why::AllowsChain(chain));
+    } else if let Some(pit) = free_turns(rules, board).last() {
+        why.push(Why::GivesFreeTurn(pit));
+    }
+}
+
+/// The sowings of the seat to move that capture something from across.
+fn takes(rules: &Rules, board: Board<Wide>) -> impl Iterator<Item = Take> {
+    board.mine.filled().filter_map(move |pit| {
+        let mut after = board;
+        let (landing, _) = after.sow(rules, pit);
+        let captured = after.capture(rules, landing);
+        match landing {
+            Landing::Own(at) if 0 < captured.seeds => Some(Take {
+                pit,
+                from: rules.across(at),
+                seeds: captured.seeds,
+                total: captured.total(),
+            }),
+            _ => None,
+        }
+    })
+}
+
+/// The pits of the seat to move whose last seed falls into its store.
+fn free_turns(rules: &Rules, board: Board<Wide>) -> impl Iterator<Item = u8> {
+    board.mine.filled().filter(move |&pit| is_free(rules, board, pit))
+}
+
+fn is_free(rules: &Rules, board: Board<Wide>, pit: u8) -> bool {
+    let mut after = board;
+    board.mine.get(pit) != 0 && after.sow(rules, pit).0 == Landing::Store
+}
+
+impl Why {
+    /// The word for the kind, in message files and JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Why::OnlyMove => "only-move",
+            Why::Ends(Some(true)) => "ends-won",
+            Why::Ends(Some(false)) => "ends-lost",
+            Why::Ends(None) => "ends-drawn",
+            Why::FreeTurn => "free-turn",
+            Why::FreeTurnThenCaptures { .. } => "free-turn-then-captures",
+            Why::Chain(_) => "chain",
+            Why::Captures(_) => "captures",
+            Why::BringsHome(_) => "brings-home",
+            Why::Starves => "starves",
+            Why::Saves { .. } => "saves",
+            Why::StopsFreeTurn(_) => "stops-free-turn",
+            Why::Prepares { .. } => "prepares",
+            Why::KeepsFreeTurn(_) => "keeps-free-turn",
+            Why::NothingToTake => "nothing-to-take",
+            Why::LeavesOpen { .. } => "leaves-open",
+            Why::LeavesOpenAfterFreeTurn { .. } => "leaves-open-after-free-turn",
+            Why::AllowsChain(_) => "allows-chain",
+            Why::GivesFreeTurn(_) => "gives-free-turn",
+            Why::GivesSeeds(_) => "gives-seeds",
+        }
+    }
+
+    /// Whether it speaks for the move rather than against it.
+    pub const fn is_good(self) -> bool {
+        !matches!(
+            self,
+            Why::LeavesOpen { .. }
+                | Why::LeavesOpenAfterFreeTurn { .. }
+                | Why::AllowsChain(_)
+                | Why::GivesFreeTurn(_)
+                | Why::GivesSeeds(_)
+                | Why::Ends(Some(false))
+                | Why::OnlyMove
+        )
+    }
+
+    /// What to say, in the words of a game.
+    pub fn message(self, words: Words) -> Message {
+        let message = Message::new(format!("why-{}", self.word()));
+        let id = words.id();
+        let pit_name = |pit: u8| Message::new(format!("pit-{id}")).with("n", i64::from(pit) + 1);
+        let counted = |seeds: u16| Message::new(format!("seeds-{id}")).with("n", i64::from(seeds));
+        match self {
+            Why::FreeTurnThenCaptures { pit, seeds }
+            | Why::Saves { pit, seeds }
+            | Why::Prepares { pit, seeds }
+            | Why::LeavesOpen { pit, seeds }
+            | Why::LeavesOpenAfterFreeTurn { pit, seeds } => {
+                message.with("pit", pit_name(pit)).with("seeds", counted(seeds))
+            }
+            Why::StopsFreeTurn(pit) | Why::KeepsFreeTurn(pit) | Why::GivesFreeTurn(pit) => {
+                message.with("pit", pit_name(pit))
+            }
+            Why::Captures(seeds) | Why::BringsHome(seeds) | Why::GivesSeeds(seeds) => {
+                message.with("seeds", counted(seeds))
+            }
+            Why::Chain(turns) | Why::AllowsChain(turns) => message.with("n", i64::from(turns)),
+            Why::OnlyMove | Why::Ends(_) | Why::FreeTurn | Why::Starves | Why::NothingToTake => {
+                message
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+# Hva som sies om trekk i såspillene, og om partier som er over.
+why-only-move = det er det eneste trekket
+why-ends-won = avslutter spillet og vinner det
+why-ends-lost = avslutter spillet og taper det
+why-ends-drawn = avslutter spillet uavgjort
+why-free-turn = et ekstratrekk
+why-free-turn-then-captures = et ekstratrekk, så fanger { $pit } { $seeds }
+why-chain = begynner en kjede på { $n } ekstratrekk
+why-captures = fanger { $seeds }
+why-brings-home = bringer { $seeds } hjem
+why-starves = lar motspilleren stå uten noe å så
+why-saves = redder { $pit }: motspilleren kunne ha tatt { $seeds }
+why-stops-free-turn = stanser motspillerens ekstratrekk med { $pit }
+why-prepares = neste gang kan { $pit } fange { $seeds }
+why-keeps-free-turn = sparer { $pit } til et ekstratrekk neste gang
+why-nothing-to-take = gir motspilleren ingenting å fange
+why-leaves-open = lar { $pit } stå åpen: motspilleren tar { $seeds }
+why-leaves-open-after-free-turn = etter et ekstratrekk tar motspilleren { $seeds } fra { $pit }
+why-allows-chain = gir motspilleren en kjede på { $n } ekstratrekk
+why-gives-free-turn = gir motspilleren et ekstratrekk med { $pit }
+why-gives-seeds = gir { $seeds } til den andre siden
+
+hint-title = { $game }: { $seat } trekker, tur { $number }
+hint-exact = margin { $margin }
+hint-about = omtrent { $margin }
+hint-over = Spillet er over.
+review-title = { $game }, såinger: { $sowings }
+review-line = Tur { $number }, { $seat }: { $played } ({ $worth })
+review-better = Tur { $number }, { $seat }: { $played } ({ $worth }); bedre var { $best } ({ $best_worth })
+review-why-played = { $played }: { $why }
+review-turning-points = Her snudde spillet:
+review-no-turning-points = Ingen såing kostet mer enn ett frø.
+review-lost = { $seat } ga bort { $n } frø av marginen i alt
