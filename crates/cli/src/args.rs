@@ -157,14 +157,28 @@ Example, for docs/results.md:
 
     /// Let two players play many games
     #[command(after_help = "\
-A player is random, greedy, careful (own gain minus the best immediate reply), or
-a level, level=1 being the gentlest. Each deal or opening is played twice, with seats
+A player is random, greedy, careful (own gain minus the best immediate reply), a
+level, level=1 being the gentlest, or, in sowing games, 'ugi:COMMAND', a program that
+speaks the Universal Game Interface. Each deal or opening is played twice, with seats
 changed.
 
 Examples:
   callabash match calliro --a level=8 --b careful --games 200 --time 0.2
   callabash match calla --a level=10 --b level=9 --games 100 --tables tables --json")]
     Match(Match),
+
+    /// Speak the Universal Game Interface, for match runners
+    #[command(after_help = "\
+Options that a match runner can set: Game, and Level from 1 to 10. A move is one
+sowing; ask 'query p1turn' after each. No move takes longer than ten seconds.
+
+Example:
+  printf 'ugi\\nposition startpos moves 3\\ngo movetime 500\\n' | callabash ugi kalah")]
+    Ugi {
+        /// The game
+        #[arg(default_value = "kalah")]
+        game: String,
+    },
 
     /// Measure what the README claims
     #[command(subcommand)]
@@ -216,6 +230,12 @@ pub(crate) struct Place {
     pub(crate) seed: u64,
 }
 
+fn read_pair(text: &str) -> Result<(f64, f64), String> {
+    let pair = text.split_once(',').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+    pair.filter(|(less, more)| less < more)
+        .ok_or_else(|| "two numbers with a comma between, the smaller first".to_owned())
+}
+
 /// A match between two players.
 #[derive(Debug, Arguments)]
 pub(crate) struct Match {
@@ -239,6 +259,10 @@ pub(crate) struct Match {
     /// How many games are played at once [default: one for each core]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    /// Stop as soon as it is clear whether a is MORE Elo points stronger than b
+    /// rather than LESS
+    #[arg(long, value_name = "LESS,MORE", value_parser = read_pair, allow_hyphen_values = true)]
+    pub(crate) sprt: Option<(f64, f64)>,
     /// A folder of tables for levels that know them
     #[arg(long, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,

@@ -17,6 +17,7 @@ mod event;
 mod game;
 mod position;
 mod record;
+mod ugi;
 
 pub use crate::{
     any::{AnyGame, AnyGameError},
@@ -27,4 +28,5 @@ pub use crate::{
     game::GameView,
     position::{MoveView, PositionView},
     record::{RecordSummary, RecordView, TurnView},
+    ugi::{UgiCommand, UgiGo},
 };

@@ -10,14 +10,17 @@ use std::{
 };
 
 use callabash_calliro::{Rules, Seed};
-use callabash_engine::{Limits, Tally, calliro, sowing};
+use callabash_engine::{
+    Limits, Tally, calliro,
+    sowing::{self, Chooser},
+};
 use callabash_game::{BySeat, Chance, Message, Seat, SplitMix};
 use callabash_protocol::AnyGame;
 use callabash_sowing::Variant;
 use callabash_tables::{Key, TableFile};
 use serde_json::json;
 
-use super::tables::at;
+use super::{tables::at, ugi_driver::UgiProgram};
 use crate::{args::Match, failure::Failure, output::Output, progress};
 
 /// What a match shows of a game: who won it, if anybody, and its record.
@@ -28,17 +31,6 @@ struct Game {
 
 pub(crate) fn run(command: &Match, output: &mut Output) -> Result<(), Failure> {
     let game: AnyGame = command.game.parse()?;
-    // A name that is no player is told before anything is played.
-    for name in [&command.a, &command.b] {
-        let (known, levels) = match &game {
-            AnyGame::Sowing(_) => (sowing::Player::new(name, 0).is_some(), sowing::LEVELS.len()),
-            AnyGame::Calliro(_) => (calliro::Player::new(name, 0).is_some(), calliro::LEVELS.len()),
-        };
-        if !known {
-            let message = Message::new("error-player").with("given", name.as_str());
-            return Err(Failure::BadInput(message.with("levels", levels)));
-        }
-    }
     let begun = Instant::now();
     let games = match &game {
         AnyGame::Sowing(variant) => play(
@@ -56,15 +48,25 @@ pub(crate) fn run(command: &Match, output: &mut Output) -> Result<(), Failure> {
     if let Some(path) = &command.save {
         save(path, &games)?;
     }
+    report(command, count(games.iter()), seconds, output)
+}
+
+fn count<'g>(games: impl Iterator<Item = &'g Game>) -> Tally {
     let mut tally = Tally::default();
-    for game in &games {
+    for game in games {
         match game.a_won {
             None => tally.draws += 1,
             Some(true) => tally.wins += 1,
             Some(false) => tally.losses += 1,
         }
     }
-    report(command, tally, seconds, output)
+    tally
+}
+
+/// What the sequential test says, if one was asked for.
+fn decided(command: &Match, tally: Tally) -> Option<bool> {
+    let (less, more) = command.sprt?;
+    tally.decided(less, more)
 }
 
 fn report(command: &Match, tally: Tally, seconds: f64, output: &mut Output) -> Result<(), Failure> {
@@ -76,6 +78,7 @@ fn report(command: &Match, tally: Tally, seconds: f64, output: &mut Output) -> R
             "score": tally.score(),
             "elo": tally.elo(),
             "error": tally.error(),
+            "sprt": decided(command, tally),
             "seconds": seconds,
         }));
     }
@@ -91,6 +94,9 @@ fn report(command: &Match, tally: Tally, seconds: f64, output: &mut Output) -> R
         let rounded = |number: f64| format!("{number:.0}");
         let elo = Message::new("match-elo").with("elo", rounded(elo)).with("error", rounded(error));
         output.say(&elo)?;
+    }
+    if let Some(yes) = decided(command, tally) {
+        output.say(&Message::new(if yes { "match-stronger" } else { "match-not-stronger" }))?;
     }
     let games = Message::new("match-seconds")
         .with("games", i64::from(tally.games()))
@@ -141,43 +147,63 @@ fn play_calliro(
     Some(Game { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
 }
 
+/// A player of a match: a level of ours, or a program elsewhere.
+enum Contestant {
+    Ours(Box<sowing::Player>),
+    Theirs(UgiProgram),
+}
+
+impl Contestant {
+    fn chooser(&mut self, whim: u64) -> &mut dyn Chooser {
+        match self {
+            Contestant::Ours(player) => {
+                player.set_whim(whim);
+                &mut **player
+            }
+            Contestant::Theirs(program) => program,
+        }
+    }
+}
+
 /// The players of a thread: what they have built serves all their games.
-fn sowing_players(
-    command: &Match,
-    variant: &Variant,
-) -> Result<(sowing::Player, sowing::Player), Failure> {
+fn sowing_players(command: &Match, variant: &Variant) -> Result<(Contestant, Contestant), Failure> {
     let path = command.tables.as_ref().map(|dir| dir.join(Key::new(variant.rules()).file_name()));
     let file = match path.filter(|path| path.exists()) {
         Some(path) => Some(Arc::new(TableFile::open(&path).map_err(|error| at(&path, error))?)),
         None => None,
     };
-    let player = |name: &str| {
-        let usual = sowing::Player::usual_limits();
-        let limits = Limits { time: time(command).or(usual.time), ..usual };
-        let player =
-            sowing::Player::new(name, 0).ok_or_else(|| unknown(name, sowing::LEVELS.len()))?;
+    let usual = sowing::Player::usual_limits();
+    let limits = Limits { time: time(command).or(usual.time), ..usual };
+    let contestant = |name: &str| {
+        if let Some(program) = name.strip_prefix("ugi:") {
+            let started = UgiProgram::start(program, limits.time.unwrap_or_default());
+            return started.map(Contestant::Theirs).ok_or_else(|| {
+                Failure::BadInput(Message::new("error-ugi-program").with("given", program))
+            });
+        }
+        let player = sowing::Player::new(name, 0);
+        let player = player.ok_or_else(|| unknown(name, sowing::LEVELS.len()))?;
         let player = player.with_limits(limits);
-        Ok::<_, Failure>(match &file {
+        Ok(Contestant::Ours(Box::new(match &file {
             Some(file) => player.with_file(Arc::clone(file)),
             None => player,
-        })
+        })))
     };
-    Ok((player(&command.a)?, player(&command.b)?))
+    Ok((contestant(&command.a)?, contestant(&command.b)?))
 }
 
 fn play_sowing(
     command: &Match,
     variant: &Variant,
-    (a, b): &mut (sowing::Player, sowing::Player),
+    (a, b): &mut (Contestant, Contestant),
     number: u32,
 ) -> Option<Game> {
     let (whim_a, whim_b) = whims(command, number);
-    a.set_whim(whim_a);
-    b.set_whim(whim_b);
     let deal = command.seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(number / 2));
     let opening = sowing::opening(variant, &mut SplitMix(deal));
     let seat = seat_of_a(number);
-    let (record, swapped) = sowing::duel(variant, &opening, BySeat::of(seat, a, b));
+    let players = BySeat::of(seat, a.chooser(whim_a), b.chooser(whim_b));
+    let (record, swapped) = sowing::duel(variant, &opening, players);
     let winner = record.outcome().and_then(|outcome| outcome.winner);
     let seat = if swapped { !seat } else { seat };
     Some(Game { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
@@ -199,10 +225,13 @@ fn play<P: Send>(
             if command.games <= number {
                 return;
             }
-            if let Some(game) = game(&mut players, number) {
-                games.lock().expect("no thread panics").push((number, game));
-            }
+            let Some(game) = game(&mut players, number) else { continue };
+            let mut games = games.lock().expect("no thread panics");
+            games.push((number, game));
             bar.inc(1);
+            if decided(command, count(games.iter().map(|(_, game)| game))).is_some() {
+                next.store(command.games, Ordering::Relaxed);
+            }
         }
     };
     let all: Vec<P> = (0..threads).map(|_| players()).collect::<Result<_, _>>()?;

@@ -12,6 +12,8 @@ mod perft;
 mod record;
 mod solve;
 mod tables;
+mod ugi;
+mod ugi_driver;
 mod welcome;
 
 use callabash_engine::Goal;
@@ -42,6 +44,7 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             AnyGame::Sowing(variant) => perft::run(&place.find(&variant)?, depth, output),
             AnyGame::Calliro(rules) => calliro::count(rules, &place, depth, output),
         },
+        Some(Command::Ugi { game }) => ugi::run(&game),
         Some(Command::Match(command)) => matches::run(&command, output),
         Some(Command::Solve { place, effort, margin_only, tables }) => {
             let goal = if margin_only { Goal::Margin } else { Goal::Moves };

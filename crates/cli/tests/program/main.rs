@@ -6,6 +6,7 @@ mod bad_input;
 mod calliro;
 mod contract;
 mod people;
+mod protocols;
 mod tables;
 mod vectors;
 

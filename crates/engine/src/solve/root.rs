@@ -134,6 +134,11 @@ impl Solver {
         Solver { rules, table, transpositions, limits }
     }
 
+    /// Changes how long and how far it may search. The memory it has stays.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.limits = limits;
+    }
+
     /// Solves a position of the solver's rules.
     pub fn solve(&mut self, position: &Position) -> Solution {
         self.solve_for(position, Goal::Moves, &mut |_| ())

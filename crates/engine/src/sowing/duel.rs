@@ -1,4 +1,4 @@
-use callabash_game::{BySeat, Chance, Seat};
+use callabash_game::{BySeat, Chance, Seat, record::CalledEnd};
 use callabash_sowing::{Move, Variant, notation::Record};
 
 use super::Player;
@@ -22,12 +22,32 @@ pub fn opening(variant: &Variant, chance: &mut impl Chance) -> Vec<Move> {
     }
 }
 
-/// Lets two players play a game after an opening. With the pie rule the persons
-/// may change seats; the outcome is told by the seats at the end.
+/// Somebody who can play sowing games: a [`Player`], or a program elsewhere.
+pub trait Chooser {
+    /// The next move of a game, or `None` if there is no answer.
+    fn choose_in(&mut self, record: &Record) -> Option<Move>;
+
+    /// Who it is.
+    fn name(&self) -> String;
+}
+
+impl Chooser for Player {
+    fn choose_in(&mut self, record: &Record) -> Option<Move> {
+        self.choose(record.position())
+    }
+
+    fn name(&self) -> String {
+        self.to_string()
+    }
+}
+
+/// Lets two players play a game after an opening. Who gives no legal answer loses
+/// the game. With the pie rule the persons may change seats; whether they did is
+/// told beside the record.
 pub fn duel(
     variant: &Variant,
     opening: &[Move],
-    mut players: BySeat<&mut Player>,
+    mut players: BySeat<&mut dyn Chooser>,
 ) -> (Record, bool) {
     let mut record = Record::new(variant.clone());
     for &m in opening {
@@ -37,14 +57,21 @@ pub fn duel(
     while record.outcome().is_none() {
         let position = *record.position();
         let seat = if swapped { !position.decider() } else { position.decider() };
-        let Some(m) = players[seat].choose(&position) else { break };
-        swapped ^= m == Move::Swap;
-        record.play(m).expect("players choose legal moves");
+        let chosen = players[seat].choose_in(&record).filter(|m| position.is_legal(*m));
+        match chosen {
+            Some(m) => {
+                swapped ^= m == Move::Swap;
+                record.play(m).expect("a legal move");
+            }
+            None => {
+                record.call(CalledEnd::Forfeit(position.decider()));
+            }
+        }
     }
     for seat in Seat::ALL {
         let person = if swapped { !seat } else { seat };
         let name = if seat == Seat::South { "South" } else { "North" };
-        record.tags.push((name.to_owned(), players[person].to_string()));
+        record.tags.push((name.to_owned(), players[person].name()));
     }
     (record, swapped)
 }

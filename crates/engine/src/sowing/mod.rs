@@ -9,7 +9,7 @@ mod why;
 
 pub use self::{
     advisor::{Advisor, Hint, Reviewed, Worth, turning_points},
-    duel::{duel, opening},
+    duel::{Chooser, duel, opening},
     player::{Move, Player},
     skill::{LEVELS, Skill},
     why::Why,

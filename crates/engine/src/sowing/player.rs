@@ -82,6 +82,14 @@ impl Player {
         self
     }
 
+    /// Changes the limits, for the next moves.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.limits = limits;
+        if let Some((_, solver)) = &mut self.solver {
+            solver.set_limits(Limits { time: limits.time.map(|time| time / 2), ..limits });
+        }
+    }
+
     /// Takes on other whims, for another game.
     pub fn set_whim(&mut self, whim: u64) {
         self.whim = whim;

@@ -60,3 +60,6 @@ solve-nodes = { $nodes } positions in { $seconds } s
 solve-over = The game is over: margin { $margin } for { $seat }
 bench-solve = { $game }, all openings, from nothing
 unit-seconds = { $n } s
+error-ugi-program = '{ $given }' does not start, or does not answer as the Universal Game Interface says
+match-stronger = sequential test: the first player is stronger
+match-not-stronger = sequential test: the first player is not stronger

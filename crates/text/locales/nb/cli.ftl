@@ -60,3 +60,6 @@ solve-nodes = { $nodes } stillinger på { $seconds } s
 solve-over = Spillet er slutt: margin { $margin } for { $seat }
 bench-solve = { $game }, alle åpninger, fra ingenting
 unit-seconds = { $n } s
+error-ugi-program = '{ $given }' starter ikke, eller svarer ikke slik Universal Game Interface sier
+match-stronger = sekvensiell test: den første spilleren er sterkere
+match-not-stronger = sekvensiell test: den første spilleren er ikke sterkere

@@ -61,3 +61,6 @@ solve-nodes = позиций { $nodes } за { $seconds } с
 solve-over = Игра окончена: перевес { $margin }, { $seat }
 bench-solve = { $game }, все начала, с нуля
 unit-seconds = { $n } с
+error-ugi-program = '{ $given }' не запускается или отвечает не по протоколу Universal Game Interface
+match-stronger = последовательный критерий: первый игрок сильнее
+match-not-stronger = последовательный критерий: первый игрок не сильнее

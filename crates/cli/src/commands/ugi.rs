@@ -1,0 +1,162 @@
+use std::{
+    io::{self, BufRead, Write},
+    time::Duration,
+};
+
+use callabash_engine::{
+    Limits,
+    sowing::{LEVELS, Player},
+};
+use callabash_game::Seat;
+use callabash_protocol::{UgiCommand, UgiGo};
+use callabash_sowing::{
+    Move, Position, Variant,
+    notation::{read_position, read_turn},
+};
+
+use super::sowing_game;
+use crate::failure::Failure;
+
+/// No move takes longer than this, whatever the clock says.
+const MOST_TIME: Duration = Duration::from_secs(10);
+
+/// Speaks the Universal Game Interface on standard input and output.
+pub(crate) fn run(game: &str) -> Result<(), Failure> {
+    let mut engine = Engine::new(sowing_game(game)?);
+    let stdin = io::stdin().lock();
+    let mut stdout = io::stdout().lock();
+    for line in stdin.lines() {
+        let line = line.map_err(Failure::Output)?;
+        let Some(command) = UgiCommand::read(&line) else { continue };
+        if command == UgiCommand::Quit {
+            break;
+        }
+        for answer in engine.answer(command) {
+            writeln!(stdout, "{answer}").map_err(Failure::Output)?;
+        }
+        stdout.flush().map_err(Failure::Output)?;
+    }
+    Ok(())
+}
+
+struct Engine {
+    variant: Variant,
+    position: Position,
+    player: Player,
+    /// A move that is told when `stop` comes.
+    held: Option<String>,
+}
+
+impl Engine {
+    fn new(variant: Variant) -> Engine {
+        let position = variant.initial();
+        Engine { variant, position, player: level(LEVELS.len()), held: None }
+    }
+
+    fn answer(&mut self, command: UgiCommand) -> Vec<String> {
+        let response = |what: &str| vec![format!("response {what}")];
+        match command {
+            UgiCommand::Ugi => self.introduce(),
+            UgiCommand::IsReady => vec!["readyok".to_owned()],
+            UgiCommand::NewGame => {
+                self.position = self.variant.initial();
+                Vec::new()
+            }
+            UgiCommand::SetOption { name, value } => self.set(&name, &value),
+            UgiCommand::Position { fen, moves } => match self.place(fen.as_deref(), &moves) {
+                Some(position) => {
+                    self.position = position;
+                    Vec::new()
+                }
+                None => vec!["info string that is no position of this game".to_owned()],
+            },
+            UgiCommand::Go(go) => self.go(go),
+            UgiCommand::Stop => self.held.take().into_iter().collect(),
+            UgiCommand::QueryTurn => {
+                response(if self.position.turn() == Seat::South { "true" } else { "false" })
+            }
+            UgiCommand::QueryOver => {
+                response(if self.position.outcome().is_some() { "true" } else { "false" })
+            }
+            UgiCommand::QueryResult => response(match self.position.outcome() {
+                None => "none",
+                Some(outcome) => match outcome.winner {
+                    Some(Seat::South) => "p1win",
+                    Some(Seat::North) => "p2win",
+                    None => "draw",
+                },
+            }),
+            UgiCommand::Quit => Vec::new(),
+        }
+    }
+
+    fn introduce(&self) -> Vec<String> {
+        vec![
+            format!("id name Callabash {}", env!("CARGO_PKG_VERSION")),
+            "id author the Callabash project".to_owned(),
+            format!("option name Game type string default {}", self.variant),
+            format!("option name Level type spin default {0} min 1 max {0}", LEVELS.len()),
+            "ugiok".to_owned(),
+        ]
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Vec<String> {
+        let wrong = |what: &str| vec![format!("info string {what}")];
+        match name.to_ascii_lowercase().as_str() {
+            "game" => match sowing_game(value) {
+                Ok(variant) => {
+                    self.position = variant.initial();
+                    self.variant = variant;
+                }
+                Err(_) => return wrong("there is no such game"),
+            },
+            "level" => {
+                match value.parse().ok().filter(|level| (1..=LEVELS.len()).contains(level)) {
+                    Some(number) => self.player = level(number),
+                    None => return wrong("there is no such level"),
+                }
+            }
+            _ => return wrong("there is no such option"),
+        }
+        Vec::new()
+    }
+
+    fn place(&self, fen: Option<&str>, moves: &[String]) -> Option<Position> {
+        let mut position = match fen {
+            Some(fen) => read_position(self.variant.rules(), fen).ok()?,
+            None => self.variant.initial(),
+        };
+        for text in moves {
+            for m in read_turn(text).ok()? {
+                position = position.play(m).ok()?;
+            }
+        }
+        Some(position)
+    }
+
+    fn go(&mut self, go: UgiGo) -> Vec<String> {
+        let (clock, more) = match self.position.turn() {
+            Seat::South => (go.first, go.first_more),
+            Seat::North => (go.second, go.second_more),
+        };
+        let usual = Player::usual_limits();
+        // A game has some thirty sowings for each seat.
+        let by_clock = clock.map(|clock| clock / 30 + more * 3 / 4);
+        let time = go.move_time.or(by_clock).or(usual.time).map(|time| time.min(MOST_TIME));
+        self.player.set_limits(Limits { time, nodes: go.nodes, ..usual });
+        let best =
+            self.player.choose(&self.position).map_or("none".to_owned(), |m: Move| m.to_string());
+        let answer = format!("bestmove {best}");
+        match go.infinite {
+            true => {
+                self.held = Some(answer);
+                Vec::new()
+            }
+            false => vec![answer],
+        }
+    }
+}
+
+fn level(level: usize) -> Player {
+    Player::new(&format!("level={level}"), 1).expect("a level that exists")
+}
