@@ -167,6 +167,21 @@ Examples:
   callabash match calla --a level=10 --b level=9 --games 100 --tables tables --json")]
     Match(Match),
 
+    /// Make puzzles with one best move, graded by how far one has to look
+    #[command(after_help = "\
+Example, for data/puzzles/calla.txt:
+  callabash puzzles calla --count 200 > data/puzzles/calla.txt")]
+    Puzzles {
+        /// The game
+        game: String,
+        /// How many
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        count: u32,
+        /// What chance follows from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+
     /// Speak the Universal Game Interface, for match runners
     #[command(after_help = "\
 Options that a match runner can set: Game, and Level from 1 to 10. A move is one

@@ -9,6 +9,7 @@ mod hint;
 mod matches;
 mod moves;
 mod perft;
+mod puzzles;
 mod record;
 mod solve;
 mod tables;
@@ -44,6 +45,7 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             AnyGame::Sowing(variant) => perft::run(&place.find(&variant)?, depth, output),
             AnyGame::Calliro(rules) => calliro::count(rules, &place, depth, output),
         },
+        Some(Command::Puzzles { game, count, seed }) => puzzles::run(&game, count, seed, output),
         Some(Command::Ugi { game }) => ugi::run(&game),
         Some(Command::Match(command)) => matches::run(&command, output),
         Some(Command::Solve { place, effort, margin_only, tables }) => {

@@ -3,6 +3,7 @@
 mod advisor;
 mod duel;
 mod player;
+mod puzzle;
 mod sight;
 mod skill;
 mod why;
@@ -11,6 +12,7 @@ pub use self::{
     advisor::{Advisor, Hint, Reviewed, Worth, turning_points},
     duel::{Chooser, duel, opening},
     player::{Move, Player},
+    puzzle::{Puzzle, Puzzler, Theme},
     skill::{LEVELS, Skill},
     why::Why,
 };

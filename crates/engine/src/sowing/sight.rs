@@ -12,6 +12,11 @@ pub(super) const SEED: i32 = 8;
 
 const INFINITE: i32 = 1 << 20;
 
+/// A bound below every value.
+pub(super) const fn widest() -> i32 {
+    -INFINITE
+}
+
 /// Looks some sowings ahead.
 pub(super) struct Sight<'s, W: Word> {
     pub(super) rules: &'s Rules,

@@ -1,0 +1,56 @@
+use callabash_engine::sowing::Puzzler;
+use callabash_game::{Choice, Message, SplitMix};
+use callabash_sowing::{MAX_PITS, notation::write_position};
+use serde_json::json;
+
+use super::sowing_game;
+use crate::{failure::Failure, output::Output, progress};
+
+/// Boards with more pits than this are too wide to be searched quickly.
+const MOST_PITS: u8 = 8;
+
+pub(crate) fn run(game: &str, count: u32, seed: u64, output: &mut Output) -> Result<(), Failure> {
+    let variant = sowing_game(game)?;
+    if MOST_PITS < variant.rules().pits {
+        let message = Message::new("error-table-pits").with("most", i64::from(MOST_PITS));
+        return Err(Failure::BadInput(
+            message.with("pits", i64::from(variant.rules().pits.min(MAX_PITS))),
+        ));
+    }
+    let mut puzzler = Puzzler::new(variant.clone());
+    let mut chance = SplitMix(seed);
+    let bar = progress::games(u64::from(count));
+    let mut puzzles = Vec::new();
+    while puzzles.len() < count as usize {
+        let puzzle = puzzler.next(&mut chance);
+        // Of each kind about as many, so that the easy ones do not crowd out the rest.
+        let alike = puzzles.iter().filter(|other: &&callabash_engine::sowing::Puzzle| {
+            other.grade == puzzle.grade && other.theme == puzzle.theme
+        });
+        let repeated = puzzles.iter().any(|other| other.position == puzzle.position);
+        if !repeated && alike.count() * 8 < count as usize {
+            puzzles.push(puzzle);
+            bar.inc(1);
+        }
+    }
+    bar.finish_and_clear();
+    puzzles.sort_by_key(|puzzle| (puzzle.grade, puzzle.theme.word()));
+    if output.json {
+        let views: Vec<serde_json::Value> = puzzles
+            .iter()
+            .map(|puzzle| {
+                json!({
+                    "position": write_position(&puzzle.position),
+                    "solution": puzzle.solution.iter().map(ToString::to_string).collect::<Vec<String>>(),
+                    "margin": puzzle.margin,
+                    "grade": puzzle.grade,
+                    "theme": puzzle.theme.word(),
+                })
+            })
+            .collect();
+        return output.document(&json!({ "game": variant.to_string(), "puzzles": views }));
+    }
+    output.line(format!("# callabash puzzles {variant} --count {count} --seed {seed}"))?;
+    output.line("# position, solution, margin, grade from 1 to 5, theme")?;
+    puzzles.iter().try_for_each(|puzzle| output.line(puzzle.to_string()))
+}
