@@ -15,6 +15,7 @@ mod any;
 mod calliro;
 mod event;
 mod game;
+mod kgp;
 mod position;
 mod record;
 mod ugi;
@@ -26,6 +27,7 @@ pub use crate::{
     },
     event::{EventView, ResultView},
     game::GameView,
+    kgp::{KGP_LONGEST, KgpArg, KgpLine, kgp_board},
     position::{MoveView, PositionView},
     record::{RecordSummary, RecordView, TurnView},
     ugi::{UgiCommand, UgiGo},

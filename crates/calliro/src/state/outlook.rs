@@ -61,6 +61,10 @@ impl View {
     pub fn imagine(&self, turn: &Prospect, back: Option<Colour>) -> View {
         let mut view = self.clone();
         let state = &mut view.state;
+        if !turn.flip && state.hand().is_none() {
+            let left = &mut state.repository[turn.colour as usize];
+            *left = left.saturating_sub(1);
+        }
         state.faces = state.faces.with(turn.cell, turn.colour);
         state.backs[turn.cell.index()] = back;
         state.phase = Phase::Act;

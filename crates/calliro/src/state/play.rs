@@ -205,6 +205,7 @@ impl State {
             self.seen = self.seen.map(|seen| seen.without(cell));
             self.scores[seat] = self.scores[seat].with(cell);
             self.barred = self.barred.filter(|barred| *barred != cell);
+            self.tried = self.tried.without(cell);
         }
         self.points[seat] += replaced.len() as u16;
         let Figure { commons, between } = figure;

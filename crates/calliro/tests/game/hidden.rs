@@ -162,7 +162,7 @@ fn stock(text: &str, kind: &str) -> usize {
 #[test]
 fn what_a_seat_has_not_seen_makes_no_difference_to_it() {
     let mut chance = SplitMix(21);
-    let (mut pairs, mut different) = (0, 0);
+    let mut pairs = 0;
     while pairs < times(200_000, 20_000) {
         let rules = random_rules(&mut chance);
         let mut table = rules.start(&mut chance);
@@ -176,7 +176,7 @@ fn what_a_seat_has_not_seen_makes_no_difference_to_it() {
         };
         let mut twin = notes.twin(&table, &mut chance);
         while table.outcome().is_none() {
-            different += usize::from(twin != table);
+            let differ = twin != table;
             assert_eq!(twin.view(viewer), table.view(viewer));
             assert_eq!(twin.view(viewer).write(), table.view(viewer).write());
             assert_eq!(twin.view(viewer).choices(), table.view(viewer).choices());
@@ -201,7 +201,7 @@ fn what_a_seat_has_not_seen_makes_no_difference_to_it() {
             let same = twin
                 .play(decision, &mut whim.clone())
                 .is_ok_and(|events| redacted(&events, viewer, &twin) == seen);
-            pairs += usize::from(same);
+            pairs += usize::from(same && differ);
             let parts = !same || table.view(viewer) != twin.view(viewer);
             assert!(!parts || may_part(decision, &events, &notes), "{decision:?} {events:?}");
             if parts || chance.below(3) == 0 {
@@ -209,7 +209,6 @@ fn what_a_seat_has_not_seen_makes_no_difference_to_it() {
             }
         }
     }
-    assert!(different > pairs / 2, "{different} of {pairs} twins differ");
 }
 
 /// Whether a decision can show the viewer something new: the back of its own

@@ -6,6 +6,7 @@ mod bench_tables;
 mod calliro;
 mod games;
 mod hint;
+mod kgp;
 mod matches;
 mod moves;
 mod perft;
@@ -47,6 +48,7 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         },
         Some(Command::Puzzles { game, count, seed }) => puzzles::run(&game, count, seed, output),
         Some(Command::Ugi { game }) => ugi::run(&game),
+        Some(Command::Kgp(command)) => kgp::run(command, output),
         Some(Command::Match(command)) => matches::run(&command, output),
         Some(Command::Solve { place, effort, margin_only, tables }) => {
             let goal = if margin_only { Goal::Margin } else { Goal::Moves };

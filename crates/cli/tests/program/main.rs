@@ -5,6 +5,7 @@
 mod bad_input;
 mod calliro;
 mod contract;
+mod kgp;
 mod people;
 mod protocols;
 mod tables;

@@ -42,15 +42,15 @@ pub(super) fn reasons(view: &View, turn: &Prospect) -> Vec<Why> {
     let left_to_pick: u8 = Colour::ALL.iter().map(|&colour| view.repository(colour)).sum();
     let refills = !turn.flip && left_to_pick <= u8::from(view.hand().is_none());
     let (before, left) = (most(view, !seat), most(&after, !seat));
-    if left < before {
+    if left < before && !refills {
         why.push(Why::Blocks(before));
     }
-    if gain[seat] == 0 && gain[!seat] == 0 {
+    if gain[seat] == 0 && gain[!seat] == 0 && !refills {
         let (had, has) = (places(view, seat), places(&after, seat));
         if 2 <= has && had < has {
             why.push(Why::SetsUp(has));
         }
-        if left == 0 && !refills {
+        if left == 0 {
             why.push(Why::Safe);
         }
     }

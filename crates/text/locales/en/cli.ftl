@@ -63,3 +63,7 @@ unit-seconds = { $n } s
 error-ugi-program = '{ $given }' does not start, or does not answer as the Universal Game Interface says
 match-stronger = sequential test: the first player is stronger
 match-not-stronger = sequential test: the first player is not stronger
+error-kgp = { $address }: { $reason }
+kgp-played = Moves played: { $moves }
+kgp-listens = Agents can connect to { $address }
+error-kgp-once = standard input is not the number of pits, both stores, South's row and North's, with something to sow

@@ -63,3 +63,7 @@ unit-seconds = { $n } s
 error-ugi-program = '{ $given }' starter ikke, eller svarer ikke slik Universal Game Interface sier
 match-stronger = sekvensiell test: den første spilleren er sterkere
 match-not-stronger = sekvensiell test: den første spilleren er ikke sterkere
+error-kgp = { $address }: { $reason }
+kgp-played = Trekk spilt: { $moves }
+kgp-listens = Agenter kan koble seg til { $address }
+error-kgp-once = standard inn er ikke antall groper, begge lagre, Sørs rad og Nords, med noe å så

@@ -64,3 +64,7 @@ unit-seconds = { $n } с
 error-ugi-program = '{ $given }' не запускается или отвечает не по протоколу Universal Game Interface
 match-stronger = последовательный критерий: первый игрок сильнее
 match-not-stronger = последовательный критерий: первый игрок не сильнее
+error-kgp = { $address }: { $reason }
+kgp-played = Сыграно ходов: { $moves }
+kgp-listens = Агенты могут подключаться: { $address }
+error-kgp-once = на входе нужны число лунок, оба амбара, ряд Юга и ряд Севера, и чтобы было что сеять

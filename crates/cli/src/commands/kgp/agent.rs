@@ -1,0 +1,111 @@
+use std::{
+    io,
+    net::TcpStream,
+    thread,
+    time::{Duration, Instant},
+};
+
+use callabash_engine::{Limits, sowing::Player};
+use callabash_game::Message;
+use callabash_protocol::{KgpArg, KgpLine};
+use callabash_sowing::{Move, Variant, notation::read_position};
+
+use super::link::{Link, Side};
+use crate::{args::KgpPlay, failure::Failure, output::Output};
+
+/// The known server loses a move that comes before it is ready for it.
+const PATIENCE: Duration = Duration::from_millis(8);
+
+/// Plays on a server until it says goodbye.
+pub(crate) fn run(command: &KgpPlay, output: &mut Output) -> Result<(), Failure> {
+    let failed = |error: io::Error| {
+        let message = Message::new("error-kgp").with("address", command.address.as_str());
+        Failure::Failed(message.with("reason", error.to_string()))
+    };
+    let mut link = connect(&command.address).map_err(failed)?;
+    let moves = play(command, &mut link).map_err(failed)?;
+    output.say(&Message::new("kgp-played").with("moves", moves))
+}
+
+fn connect(address: &str) -> io::Result<Link> {
+    let Some(host) = address.strip_prefix("ws://") else {
+        return Link::tcp(TcpStream::connect(address)?, Side::Client);
+    };
+    let host = host.split('/').next().unwrap_or_default();
+    let stream = TcpStream::connect(host)?;
+    let (socket, _) = tungstenite::client(address, stream).map_err(io::Error::other)?;
+    Link::web(socket, Side::Client)
+}
+
+fn play(command: &KgpPlay, link: &mut Link) -> io::Result<usize> {
+    let text = |text: &str| KgpArg::Text(text.to_owned());
+    let word = |word: &str| KgpArg::Word(word.to_owned());
+    let soon = || Instant::now() + Duration::from_secs(30);
+    let hello = link.receive(soon())?;
+    let version = hello.as_ref().filter(|line| line.name == "kgp").map(|line| line.args.first());
+    if version != Some(Some(&KgpArg::Integer(1))) {
+        return Err(io::Error::other("the server does not speak version 1"));
+    }
+    link.send("set", vec![word("info:name"), text(&command.name)], None)?;
+    if let Some(token) = &command.token {
+        link.send("set", vec![word("auth:token"), text(token)], None)?;
+    }
+    link.send("mode", vec![word("freeplay")], None)?;
+    let limits = Limits {
+        time: Some(Duration::from_secs_f64(command.time.clamp(0.01, 60.0))),
+        ..Player::usual_limits()
+    };
+    let mut player = Player::new(&format!("level={}", command.level), 1)
+        .ok_or_else(|| io::Error::other("there is no such level"))?
+        .with_limits(limits);
+    let mut moves = 0;
+    loop {
+        // A server may let a player wait long for a game.
+        let Some(line) = link.receive(Instant::now() + Duration::from_secs(600))? else {
+            return Ok(moves);
+        };
+        match line.name.as_str() {
+            "state" => {
+                let begun = Instant::now();
+                let Some(pit) = choose(&mut player, &line) else { continue };
+                thread::sleep(PATIENCE.saturating_sub(begun.elapsed()));
+                answer(link, &line, pit)?;
+                moves += 1;
+            }
+            "ping" => drop(link.send("pong", Vec::new(), line.id)?),
+            "goodbye" => return Ok(moves),
+            _ => (),
+        }
+    }
+}
+
+/// The pit to play, from 1, as the seat that the board is shown to.
+fn choose(player: &mut Player, line: &KgpLine) -> Option<i64> {
+    let board = line.args.first().filter(|arg| matches!(arg, KgpArg::Board(_)))?;
+    let KgpArg::Board(numbers) = board else { return None };
+    let pits = numbers.first().filter(|pits| (1..=12).contains(*pits))?;
+    let variant: Variant = format!("kalah:pits={pits}").parse().ok()?;
+    let position = read_position(variant.rules(), &board.to_string()).ok()?;
+    match player.choose(&position)? {
+        Move::Sow(pit) => Some(i64::from(pit.number())),
+        _ => None,
+    }
+}
+
+/// Moves, once more if the server was not ready for it, and lets it go on.
+fn answer(link: &mut Link, state: &KgpLine, pit: i64) -> io::Result<()> {
+    let sent = link.send("move", vec![KgpArg::Integer(pit)], state.id)?;
+    let mut last = sent;
+    for _ in 0..3 {
+        let answered = link.receive(Instant::now() + Duration::from_millis(2))?;
+        match answered {
+            Some(line) if line.name == "error" && line.answers == Some(last) => {
+                thread::sleep(PATIENCE);
+                last = link.send("move", vec![KgpArg::Integer(pit)], state.id)?;
+            }
+            Some(line) if line.name == "ping" => drop(link.send("pong", Vec::new(), line.id)?),
+            _ => break,
+        }
+    }
+    link.send("yield", Vec::new(), state.id).map(drop)
+}
