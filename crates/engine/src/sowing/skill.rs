@@ -22,12 +22,12 @@ const fn sees(depth: u8, overlooks: u32) -> Skill {
 /// further and miss less, a small table at level 9, and everything there is at
 /// level 10.
 pub const LEVELS: [Skill; 10] = [
-    sees(1, 45),
-    sees(1, 12),
-    sees(2, 30),
-    sees(2, 5),
-    sees(3, 4),
-    sees(4, 2),
+    sees(1, 55),
+    sees(1, 6),
+    sees(2, 32),
+    sees(2, 9),
+    sees(3, 3),
+    sees(4, 1),
     Skill { weighs: true, ..sees(5, 0) },
     Skill { weighs: true, ..sees(7, 0) },
     Skill { weighs: true, table: 14, ..sees(9, 0) },

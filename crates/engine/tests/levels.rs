@@ -1,0 +1,186 @@
+//! The levels of the sowing games: the first is gentle and sensible, the last
+//! gives nothing away.
+
+#![allow(clippy::unwrap_used, missing_docs, reason = "a test may fail at once")]
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use callabash_engine::{
+    Goal, Limits, Solver,
+    sowing::{LEVELS, Move, Player},
+};
+use callabash_game::{Chance, SplitMix};
+use callabash_sowing::{Event, Position, Variant};
+use callabash_tables::{BuildOptions, Margins, TableFile, build_file};
+
+fn is_large() -> bool {
+    std::env::var_os("CALLABASH_LARGE").is_some()
+}
+
+/// A position after some random sowings, if the game is not over by then.
+fn random_position(variant: &Variant, most: u32, chance: &mut impl Chance) -> Position {
+    loop {
+        let mut position = variant.initial();
+        for _ in 0..chance.below(most + 1) {
+            let moves: Vec<Move> = position.legal_moves().filter(|m| m.is_sowing()).collect();
+            let Some(last) = moves.len().checked_sub(1) else { break };
+            position = position.play(moves[chance.below(last as u32 + 1) as usize]).unwrap();
+        }
+        if position.outcome().is_none() && position.legal_moves().len() > 1 {
+            return position;
+        }
+    }
+}
+
+/// How much of the margin a move gives away.
+fn lost(judge: &impl Margins, position: &Position, played: Move) -> i16 {
+    let margins = judge.move_margins(position).unwrap();
+    let best = margins.iter().map(|(_, margin)| margin.unwrap()).max().unwrap();
+    let own = margins.iter().find(|(m, _)| *m == played).unwrap().1.unwrap();
+    best - own
+}
+
+/// With a table of the game, level 10 never gives anything away; without one it
+/// finds the best move in nearly every position. `CALLABASH_LARGE` takes complete
+/// Calla on disk, 1.5 GB, and as many positions and games as it is promised for.
+#[test]
+fn level_10_gives_nothing_away() {
+    let (game, positions, games) = match is_large() {
+        true => ("calla", 10_000, 1_000),
+        false => ("calla:pits=4,seeds=3", 300, 20),
+    };
+    let variant: Variant = game.parse().unwrap();
+    let folder = std::env::temp_dir().join(format!("callabash-levels-{}", std::process::id()));
+    let seeds = variant.initial().seeds();
+    let options = BuildOptions { threads: 2, memory: 2 << 30 };
+    build_file(&folder, variant.rules(), seeds, options, &|_| ()).unwrap();
+    let path = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
+    let file = Arc::new(TableFile::open(&path).unwrap());
+    let mut chance = SplitMix(71);
+
+    let mut perfect = Player::new("level=10", 1).unwrap().with_file(Arc::clone(&file));
+    let mut slowest = Duration::ZERO;
+    for _ in 0..positions {
+        let position = random_position(&variant, 20, &mut chance);
+        let begun = Instant::now();
+        let played = perfect.choose(&position).unwrap();
+        slowest = slowest.max(begun.elapsed());
+        assert_eq!(lost(&*file, &position, played), 0);
+    }
+    println!("{positions} positions with the table, the slowest move took {slowest:?}");
+
+    let mut other = Player::new("level=5", 2).unwrap();
+    for game in 0..games {
+        let mut position = random_position(&variant, 4, &mut chance);
+        while position.outcome().is_none() {
+            let ours = (position.turn() as usize + game).is_multiple_of(2);
+            let player = if ours { &mut perfect } else { &mut other };
+            let played = player.choose(&position).unwrap();
+            assert!(!ours || lost(&*file, &position, played) == 0);
+            position.play_unchecked(played);
+        }
+    }
+
+    let limits = Limits { time: Some(Duration::from_secs(2)), ..Player::usual_limits() };
+    let mut alone = Player::new("level=10", 3).unwrap().with_limits(limits);
+    let (mut slips, mut slowest) = (0, Duration::ZERO);
+    for _ in 0..positions / 10 {
+        let position = random_position(&variant, 20, &mut chance);
+        let begun = Instant::now();
+        let played = alone.choose(&position).unwrap();
+        slowest = slowest.max(begun.elapsed());
+        slips += usize::from(0 < lost(&*file, &position, played));
+    }
+    println!(
+        "{} positions without it: {slips} slips, the slowest took {slowest:?}",
+        positions / 10
+    );
+    assert!(slips * 50 <= positions / 10, "{slips} slips");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Where there is a free turn and a capture to be had, level 1 takes one of them
+/// more than two times out of three.
+#[test]
+fn level_1_sees_what_is_before_its_eyes() {
+    for game in ["calla", "kalah-ru", "kalaha-3"] {
+        let variant: Variant = game.parse().unwrap();
+        let mut chance = SplitMix(72);
+        let (mut both, mut neither) = (0, 0);
+        while both < 1_000 {
+            let position = random_position(&variant, 25, &mut chance);
+            let does = |m: Move, wanted: fn(&Event) -> bool| {
+                position.play_with_events(m).unwrap().1.iter().any(wanted)
+            };
+            let frees = |m| does(m, |event| matches!(event, Event::FreeTurn { .. }));
+            let captures = |m| does(m, |event| matches!(event, Event::Capture { seeds: 1.., .. }));
+            let moves: Vec<Move> = position.legal_moves().collect();
+            if !moves.iter().any(|&m| frees(m)) || !moves.iter().any(|&m| captures(m)) {
+                continue;
+            }
+            both += 1;
+            let played = Player::new("level=1", chance.bits()).unwrap().choose(&position).unwrap();
+            neither += usize::from(!frees(played) && !captures(played));
+        }
+        assert!(neither * 3 <= both, "{game}: {neither} of {both}");
+        println!("{game}: neither in {neither} of {both}");
+    }
+}
+
+/// Every level plays legal moves in every game, pie rule and declared wins
+/// included, and games end.
+#[test]
+fn every_level_plays_every_game() {
+    let games = [
+        "calla",
+        "calla-tournament:sowing=hand",
+        "kalah-ru:pie=turn",
+        "kalah-ru:pie=sowing",
+        "kalaha-1",
+        "kalaha-2",
+        "kalah:pits=10,seeds=2",
+        "kalah-empty:pits=2,seeds=1",
+        "kalah:capture=none,end=mover,leftovers=own-emptier",
+    ];
+    let limits = Limits { time: Some(Duration::from_millis(10)), ..Player::usual_limits() };
+    for game in games {
+        let variant: Variant = game.parse().unwrap();
+        for level in 1..=LEVELS.len() {
+            let mut player =
+                Player::new(&format!("level={level}"), level as u64).unwrap().with_limits(limits);
+            let mut position = variant.initial();
+            let mut moves = 0;
+            while let Some(m) = player.choose(&position) {
+                position = position.play(m).unwrap();
+                moves += 1;
+                assert!(moves < 1000, "{game} level {level}");
+            }
+            assert!(position.outcome().is_some());
+        }
+    }
+    assert!(Player::new("level=11", 0).is_none() && Player::new("level=0", 0).is_none());
+}
+
+/// Under the pie rule the strongest level begins with a turn that is fair, and
+/// swaps what is not.
+#[test]
+fn the_strongest_level_knows_the_pie_rule() {
+    let variant: Variant = "kalah:pits=4,seeds=3,pie=turn".parse().unwrap();
+    let limits = Limits { time: None, nodes: None, memory: 1 << 28, threads: 1 };
+    let mut solver = Solver::new(variant.rules(), variant.initial().seeds(), limits);
+    let mut player = Player::new("level=10", 1).unwrap();
+    let mut chance = SplitMix(73);
+    for _ in 0..20 {
+        let mut position = variant.initial();
+        while !position.pie_is_offered() {
+            let moves: Vec<Move> = position.legal_moves().collect();
+            position = position.play(moves[chance.below(moves.len() as u32) as usize]).unwrap();
+        }
+        let margin = solver.solve_for(&position, Goal::Margin, &mut |_| ()).margin.exact().unwrap();
+        let answer = player.choose(&position).unwrap();
+        assert_eq!(answer == Move::Swap, margin < 0, "margin {margin}");
+    }
+}
