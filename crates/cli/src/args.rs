@@ -139,6 +139,9 @@ Example, for docs/results.md:
     Atlas {
         #[command(flatten)]
         effort: Effort,
+        /// Only the rows of these games, instead of the whole page
+        #[arg(long, value_name = "GAME")]
+        game: Vec<String>,
         /// The most pits a side of the boards of Kalah
         #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=8))]
         pits: u8,

@@ -10,6 +10,8 @@
 
 mod decision;
 mod position;
+mod position_read;
+mod position_write;
 mod record;
 mod record_read;
 

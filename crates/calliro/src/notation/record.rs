@@ -5,7 +5,7 @@ use callabash_game::{
     record::{CalledEnd, ROSTER, write_tag},
 };
 
-use super::position::write_ups;
+use super::position_write::write_ups;
 use crate::{Commitment, Decision, Drawn, Event, PlayError, Rules, Seed, Sides, Table, View};
 
 /// A game that was played, or as far as it has been played: the whole of it, or

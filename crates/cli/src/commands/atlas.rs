@@ -3,6 +3,7 @@ use std::collections::HashMap;
 use callabash_engine::{Bounds, Limits, Solution, Solver};
 use callabash_sowing::{Position, Variant};
 
+use super::sowing_game;
 use crate::{args::Effort, failure::Failure, output::Output};
 
 /// Values that others have found, to stand beside ours.
@@ -41,13 +42,19 @@ pub(crate) fn run(effort: Effort, pits: u8, seeds: u8, output: &mut Output) -> R
     Ok(())
 }
 
+/// Rows of some games alone, for what wants more time than the rest of the page.
+pub(crate) fn rows(effort: Effort, games: &[String], output: &mut Output) -> Result<(), Failure> {
+    let (limits, known) = (effort.limits(), known_values());
+    games.iter().try_for_each(|game| row(game, limits, &known, output))
+}
+
 fn row(
     game: &str,
     limits: Limits,
     known: &HashMap<(String, String), i16>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let variant: Variant = game.parse()?;
+    let variant = sowing_game(game)?;
     let solution = solve(&variant.initial(), limits);
     let show = |line: &str, bounds: Bounds| match bounds.exact() {
         Some(margin) => match known.get(&(variant.to_string(), line.to_owned())) {

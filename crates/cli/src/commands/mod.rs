@@ -61,7 +61,10 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         Some(Command::Review { file, effort }) => {
             hint::review(&file, effort.limits_within(1.0), output)
         }
-        Some(Command::Atlas { effort, pits, seeds }) => atlas::run(effort, pits, seeds, output),
+        Some(Command::Atlas { effort, game, pits, seeds }) => match game.is_empty() {
+            true => atlas::run(effort, pits, seeds, output),
+            false => atlas::rows(effort, &game, output),
+        },
         Some(Command::Bench(Bench::Solve { game })) => solve::bench(&game, output),
         Some(Command::Tables(command)) => tables::run(command, output),
         Some(Command::Record(Record::Check { file })) => record::check(&file, output),

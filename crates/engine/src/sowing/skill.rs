@@ -24,7 +24,7 @@ const fn sees(depth: u8, overlooks: u32) -> Skill {
 pub const LEVELS: [Skill; 10] = [
     sees(1, 55),
     sees(1, 6),
-    sees(2, 32),
+    sees(2, 27),
     sees(2, 9),
     sees(3, 3),
     sees(4, 1),
