@@ -67,8 +67,8 @@ impl<'s, W: Word> Inquiry<'s, W> {
     /// Asks until the goal is reached or the search is stopped.
     pub(super) fn run(&mut self, goal: Goal, tell: &mut dyn FnMut(Progress)) {
         // Stopped is stopped: what was found stands in the bounds.
-        let _ = self.find_margin(tell).and_then(|()| match goal {
-            Goal::Margin => self.find_best(),
+        let _ = self.find_margin(tell).and_then(|()| self.find_best()).and_then(|()| match goal {
+            Goal::Margin => Some(()),
             Goal::Moves => self.find_moves(tell),
         });
     }
