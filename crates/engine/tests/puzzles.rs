@@ -38,7 +38,7 @@ fn the_same_chance_makes_the_same_puzzles() {
     let make = || {
         let mut puzzler = Puzzler::new("calla".parse().unwrap());
         let mut chance = SplitMix(5);
-        [(); 5].map(|()| puzzler.next(&mut chance))
+        [(); 5].map(|()| puzzler.next(&mut chance).unwrap())
     };
     assert_eq!(make(), make());
 }
@@ -54,4 +54,10 @@ fn a_changed_puzzle_is_found_out() {
     for bad in ["", "x", "\t\t\t\t", &line.replace('\t', " "), &line.replace("\t1\t", "\t9\t")] {
         assert!(Puzzle::read(variant.rules(), bad).is_none(), "{bad}");
     }
+}
+
+#[test]
+fn a_game_without_puzzles_says_so() {
+    let mut puzzler = Puzzler::new("kalah:pits=1,seeds=6".parse().unwrap());
+    assert_eq!(puzzler.next(&mut SplitMix(1)), None);
 }

@@ -6,7 +6,9 @@ use callabash_game::{
 };
 
 use super::position_write::write_ups;
-use crate::{Commitment, Decision, Drawn, Event, PlayError, Rules, Seed, Sides, Table, View};
+use crate::{
+    Commitment, Decision, Drawn, Event, PlayError, Rules, Seed, Sides, Table, View, state::State,
+};
 
 /// A game that was played, or as far as it has been played: the whole of it, or
 /// what a seat or somebody who watches has seen.
@@ -131,6 +133,14 @@ impl Record {
         }
     }
 
+    /// All that the keeper knows.
+    fn state(&self) -> &State {
+        match &self.keeper {
+            Keeper::Table { table, .. } => &table.0,
+            Keeper::Viewer(view) => &view.state,
+        }
+    }
+
     /// The turns so far.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
@@ -143,10 +153,10 @@ impl Record {
 
     /// How the game ended, or `None` if it did not.
     pub fn outcome(&self) -> Option<Outcome> {
-        let view = self.view(None);
+        let state = self.state();
         match self.called {
-            Some(end) => Some(end.outcome(view.points())),
-            None => view.outcome(),
+            Some(end) => Some(end.outcome(state.points)),
+            None => state.outcome,
         }
     }
 
@@ -199,11 +209,8 @@ impl Record {
     #[must_use]
     pub fn seen_by(&self, viewer: Option<Seat>) -> Record {
         let mut record = self.clone();
-        let state = match &self.keeper {
-            Keeper::Table { table, .. } => &table.0,
-            Keeper::Viewer(view) => &view.state,
-        };
-        record.keeper = Keeper::Viewer(Box::new(View::new(state.seen_by(viewer), viewer)));
+        let seen = self.state().seen_by(viewer);
+        record.keeper = Keeper::Viewer(Box::new(View::new(seen, viewer)));
         record.preface = None;
         for turn in &mut record.turns {
             turn.comment = None;

@@ -21,8 +21,11 @@ pub(crate) fn run(game: &str, count: u32, seed: u64, output: &mut Output) -> Res
     let mut chance = SplitMix(seed);
     let bar = progress::games(u64::from(count));
     let mut puzzles = Vec::new();
-    while puzzles.len() < count as usize {
-        let puzzle = puzzler.next(&mut chance);
+    // A small game may not have so many, or not of so many kinds.
+    let mut in_vain = 0;
+    while puzzles.len() < count as usize && in_vain < 5_000 {
+        let Some(puzzle) = puzzler.next(&mut chance) else { break };
+        in_vain += 1;
         // Of each kind about as many, so that the easy ones do not crowd out the rest.
         let alike = puzzles.iter().filter(|other: &&callabash_engine::sowing::Puzzle| {
             other.grade == puzzle.grade && other.theme == puzzle.theme
@@ -31,6 +34,7 @@ pub(crate) fn run(game: &str, count: u32, seed: u64, output: &mut Output) -> Res
         if !repeated && alike.count() * 8 < count as usize {
             puzzles.push(puzzle);
             bar.inc(1);
+            in_vain = 0;
         }
     }
     bar.finish_and_clear();

@@ -8,6 +8,7 @@ mod root;
 mod search;
 mod transposition;
 
+pub(crate) use self::root::{lead, sowing};
 pub use self::{
     known::{Known, Nothing},
     root::{Bounds, Goal, Limits, Progress, Solution, Solver, solve},

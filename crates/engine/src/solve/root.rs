@@ -229,11 +229,11 @@ fn usual_table(rules: &Rules, seeds: u16, limits: Limits) -> Option<u16> {
     (1..=seeds.min(60) / 2).rev().find(fits)
 }
 
-pub(super) fn sowing(pit: u8) -> Move {
+pub(crate) fn sowing(pit: u8) -> Move {
     Move::Sow(Pit::from_index(pit).expect("a pit of a board"))
 }
 
-fn lead(position: &Position, seat: Seat) -> i16 {
+pub(crate) fn lead(position: &Position, seat: Seat) -> i16 {
     let stores = position.stores();
     stores[seat] as i16 - stores[!seat] as i16
 }

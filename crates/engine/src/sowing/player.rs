@@ -6,14 +6,17 @@ use std::{
 
 use callabash_game::{Chance, SplitMix};
 pub use callabash_sowing::Move;
-use callabash_sowing::{Board, Narrow, Pit, Position, Rules, Wide, Word};
+use callabash_sowing::{Board, Narrow, Position, Rules, Wide, Word};
 use callabash_tables::{Key, MAX_PITS, Margins, Shape, Table, TableFile};
 
 use super::{
     Skill,
     sight::{SEED, Sight},
 };
-use crate::{Bounds, Goal, Known, Limits, Nothing, Solver};
+use crate::{
+    Bounds, Goal, Known, Limits, Nothing, Solver,
+    solve::{lead, sowing},
+};
 
 /// A computer opponent for sowing games.
 ///
@@ -140,11 +143,7 @@ impl Player {
             return Judged { values, exact: true };
         }
         let position = position.to_the_end();
-        let lead = {
-            let stores = position.stores();
-            let seat = position.turn();
-            SEED * (i32::from(stores[seat]) - i32::from(stores[!seat]))
-        };
+        let lead = SEED * i32::from(lead(&position, position.turn()));
         let table = self.table(position.rules());
         let mut values = match (table, position.resized::<Narrow>()) {
             (Some(table), Some(narrow)) => {
@@ -190,7 +189,12 @@ impl Player {
                 // Where only the best counts, the rest need not be known well.
                 let alpha = if goal == Goal::Moves { i32::MIN / 2 } else { best - 1 };
                 let Ok(value) = sight.sowing(board, seeds, pit, depth, alpha) else {
-                    return values;
+                    // Even with no time at all there is an answer: what each gains.
+                    let gain = |pit: u8| SEED * i32::from(board.step(rules, pit).gain);
+                    return match values.is_empty() {
+                        true => pits.iter().map(|&pit| (sowing(pit), gain(pit))).collect(),
+                        false => values,
+                    };
                 };
                 best = best.max(value);
                 found.push((sowing(pit), value));
@@ -284,10 +288,6 @@ fn best_of(values: &[(Move, i32)], chance: &mut SplitMix) -> Option<Move> {
     let equal: Vec<Move> =
         values.iter().filter(|(_, value)| *value == best).map(|(m, _)| *m).collect();
     Some(equal[chance.below(equal.len() as u32) as usize])
-}
-
-fn sowing(pit: u8) -> Move {
-    Move::Sow(Pit::from_index(pit).expect("a pit of a board"))
 }
 
 impl fmt::Display for Player {

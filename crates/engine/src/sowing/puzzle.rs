@@ -50,6 +50,9 @@ const SEEDS: std::ops::RangeInclusive<u16> = 6..=22;
 /// The best move is worth so much more than the next.
 const CLEAR: i16 = 2;
 
+/// A game in which so many positions are no puzzle has none.
+const TRIES: u32 = 5_000;
+
 /// Makes puzzles of a game, one after the other, always the same from the same
 /// chance.
 pub struct Puzzler {
@@ -65,15 +68,10 @@ impl Puzzler {
         Puzzler { variant, solver }
     }
 
-    /// The next puzzle.
-    pub fn next(&mut self, chance: &mut impl Chance) -> Puzzle {
-        loop {
-            if let Some(puzzle) =
-                self.random_position(chance).and_then(|position| self.puzzle(position))
-            {
-                return puzzle;
-            }
-        }
+    /// The next puzzle, or `None` if the game does not seem to have any.
+    pub fn next(&mut self, chance: &mut impl Chance) -> Option<Puzzle> {
+        (0..TRIES)
+            .find_map(|_| self.random_position(chance).and_then(|position| self.puzzle(position)))
     }
 
     /// A position of a game between two who are still learning.
