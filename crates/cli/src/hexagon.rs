@@ -30,7 +30,7 @@ pub(crate) fn draw(
             row.iter().map(|&cell| format!("{:<4}", mark(chip(cell), score(cell)))).collect();
         let indent = " ".repeat(2 * (longest - row.len()));
         let (first, last) = (row[0].name(size), row[row.len() - 1].name(size));
-        format!("{indent}{first:<4}{cells}{last}")
+        format!("{indent}{first:<3}{cells}{last}")
     });
     lines.collect::<Vec<String>>().join("\n")
 }
