@@ -16,6 +16,8 @@ pub enum CalledEnd {
     Resigned(Seat),
     /// The seat lost by breaking rules or not appearing.
     Forfeit(Seat),
+    /// The seat's clock ran out.
+    Flagged(Seat),
     /// A draw was agreed on.
     Agreed,
 }
@@ -32,6 +34,7 @@ impl CalledEnd {
             CalledEnd::Forfeit(seat) => {
                 Outcome { winner: Some(!seat), ..by_score(Reason::Forfeit) }
             }
+            CalledEnd::Flagged(seat) => Outcome { winner: Some(!seat), ..by_score(Reason::Time) },
             CalledEnd::Agreed => Outcome { winner: None, ..by_score(Reason::Agreed) },
         }
     }
@@ -44,6 +47,8 @@ impl CalledEnd {
             "resigned N" => CalledEnd::Resigned(Seat::North),
             "forfeit S" => CalledEnd::Forfeit(Seat::South),
             "forfeit N" => CalledEnd::Forfeit(Seat::North),
+            "flag S" => CalledEnd::Flagged(Seat::South),
+            "flag N" => CalledEnd::Flagged(Seat::North),
             "agreed" => CalledEnd::Agreed,
             _ => return None,
         })
@@ -56,6 +61,7 @@ impl fmt::Display for CalledEnd {
             CalledEnd::Time => write!(f, "time"),
             CalledEnd::Resigned(seat) => write!(f, "resigned {seat}"),
             CalledEnd::Forfeit(seat) => write!(f, "forfeit {seat}"),
+            CalledEnd::Flagged(seat) => write!(f, "flag {seat}"),
             CalledEnd::Agreed => write!(f, "agreed"),
         }
     }

@@ -9,11 +9,14 @@ pub enum Language {
     Russian,
     /// Norsk bokmål.
     Bokmal,
+    /// فارسی.
+    Persian,
 }
 
 impl Language {
     /// All languages, the fallback first.
-    pub const ALL: [Language; 3] = [Language::English, Language::Russian, Language::Bokmal];
+    pub const ALL: [Language; 4] =
+        [Language::English, Language::Russian, Language::Bokmal, Language::Persian];
 
     /// The code that options and browsers use.
     pub const fn code(self) -> &'static str {
@@ -21,6 +24,7 @@ impl Language {
             Language::English => "en",
             Language::Russian => "ru",
             Language::Bokmal => "nb",
+            Language::Persian => "fa",
         }
     }
 
@@ -39,7 +43,29 @@ impl Language {
             "en" => Some(Language::English),
             "ru" => Some(Language::Russian),
             "nb" | "no" | "nn" => Some(Language::Bokmal),
+            "fa" => Some(Language::Persian),
             _ => None,
+        }
+    }
+
+    /// Whether the language is written from right to left, so that a page or a
+    /// table that holds it runs that way too.
+    ///
+    /// ```
+    /// use callabash_text::Language;
+    ///
+    /// assert!(Language::Persian.is_right_to_left());
+    /// assert!(!Language::Russian.is_right_to_left());
+    /// ```
+    pub const fn is_right_to_left(self) -> bool {
+        matches!(self, Language::Persian)
+    }
+
+    /// What stands between two sentences in one.
+    pub(crate) const fn semicolon(self) -> &'static str {
+        match self {
+            Language::English | Language::Russian | Language::Bokmal => "; ",
+            Language::Persian => "؛ ",
         }
     }
 
@@ -48,16 +74,22 @@ impl Language {
     }
 
     /// The message files.
-    pub(crate) fn sources(self) -> [&'static str; 6] {
+    pub(crate) fn sources(self) -> [&'static str; 12] {
         macro_rules! sources {
             ($code:literal) => {
                 [
                     include_str!(concat!("../locales/", $code, "/games.ftl")),
                     include_str!(concat!("../locales/", $code, "/rules.ftl")),
+                    include_str!(concat!("../locales/", $code, "/options.ftl")),
                     include_str!(concat!("../locales/", $code, "/errors.ftl")),
                     include_str!(concat!("../locales/", $code, "/cli.ftl")),
+                    include_str!(concat!("../locales/", $code, "/board.ftl")),
                     include_str!(concat!("../locales/", $code, "/calliro.ftl")),
+                    include_str!(concat!("../locales/", $code, "/hexagon.ftl")),
                     include_str!(concat!("../locales/", $code, "/hints.ftl")),
+                    include_str!(concat!("../locales/", $code, "/server.ftl")),
+                    include_str!(concat!("../locales/", $code, "/web.ftl")),
+                    include_str!(concat!("../locales/", $code, "/study.ftl")),
                 ]
             };
         }
@@ -65,6 +97,7 @@ impl Language {
             Language::English => sources!("en"),
             Language::Russian => sources!("ru"),
             Language::Bokmal => sources!("nb"),
+            Language::Persian => sources!("fa"),
         }
     }
 }

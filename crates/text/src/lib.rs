@@ -19,7 +19,7 @@ mod say;
 
 pub use crate::{
     language::Language,
-    say::{Text, harmless, keys},
+    say::{Text, harmless, keys, source},
 };
 
 #[doc(no_inline)]

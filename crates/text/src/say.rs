@@ -13,8 +13,9 @@ impl Text {
     /// The sentences of a language.
     pub fn new(language: Language) -> Text {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
-        // No marks around arguments: terminals show them as boxes.
-        bundle.set_use_isolating(false);
+        // Marks around arguments keep the order of `3-2` or `pits=6` in a text that
+        // runs the other way. Elsewhere there are none: terminals show them as boxes.
+        bundle.set_use_isolating(language.is_right_to_left());
         for source in language.sources() {
             let resource =
                 FluentResource::try_new(source.to_owned()).expect("message files are tested");
@@ -56,7 +57,7 @@ impl Text {
             Arg::Text(text) => FluentValue::from(harmless(text)),
             Arg::Messages(messages) => {
                 let said: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
-                FluentValue::from(said.join("; "))
+                FluentValue::from(said.join(self.language.semicolon()))
             }
         }
     }
@@ -77,6 +78,11 @@ pub fn harmless(text: &str) -> String {
         .collect()
 }
 
+/// All sentences of a language as one Fluent file, for browsers.
+pub fn source(language: Language) -> String {
+    language.sources().join("\n")
+}
+
 /// The keys of all messages of a language with the names of their arguments,
 /// in order, so that languages can be compared.
 pub fn keys(language: Language) -> Vec<(String, Vec<String>)> {
@@ -87,8 +93,10 @@ pub fn keys(language: Language) -> Vec<(String, Vec<String>)> {
         }
         let Some((_, args)) = keys.last_mut() else { continue };
         for part in line.split("{ $").skip(1) {
-            let name: String =
-                part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+            let name: String = part
+                .chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || "-_".contains(*c))
+                .collect();
             if !args.contains(&name) {
                 args.push(name);
             }

@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+use std::{fs, path::Path};
+
 use callabash_calliro::{Colour, Rules, SHEET_RULES};
 use callabash_game::{Message, Reason, Tell};
-use callabash_sowing::{Citation, Preset, Sheet, Variant, Words};
+use callabash_sowing::{Citation, OptionKey, Preset, Sheet, Variant, Words};
 use callabash_text::{Language, Text, keys};
 
 #[test]
@@ -55,6 +57,10 @@ fn a_screen_can_cite_rule_12_of_the_calla_guide() {
         said(Language::Bokmal),
         "Regel 12 i Calla-veiledningen: kuben som fanger, blir liggende, og turen er slutt"
     );
+    assert_eq!(
+        without_marks(&said(Language::Persian)),
+        "قانون 12 از راهنمای کالّا: مکعبی که گرفته سر جایش می‌ماند و نوبت تمام می‌شود"
+    );
 }
 
 #[test]
@@ -69,6 +75,12 @@ fn games_words_and_reasons_are_named() {
         }
         for words in Words::ALL {
             wanted.push(format!("store-{}", words.id()));
+        }
+        for option in OptionKey::ALL {
+            let word = option.word();
+            wanted.push(format!("option-{word}"));
+            let values = option.values().unwrap_or_default();
+            wanted.extend(values.iter().map(|value| format!("option-{word}-{value}")));
         }
         wanted.extend((1..=SHEET_RULES).map(|rule| format!("rule-calliro-{rule}")));
         wanted.extend(Colour::ALL.map(|colour| format!("colour-{}", colour.letter())));
@@ -93,6 +105,61 @@ fn plural_forms_are_right() {
     let norwegian = Text::new(Language::Bokmal);
     let stones = |n: i64| norwegian.say(&Message::new("seeds-felt").with("n", n));
     assert_eq!([1, 2].map(stones), ["1 stein", "2 steiner"]);
+    // A Persian noun stays singular after a number.
+    let persian = Text::new(Language::Persian);
+    let stones = |n: i64| without_marks(&persian.say(&Message::new("seeds-kalah").with("n", n)));
+    assert_eq!([1, 2, 11].map(stones), ["1 سنگ", "2 سنگ", "11 سنگ"]);
+}
+
+#[test]
+fn plural_forms_are_those_of_the_language() {
+    for language in Language::ALL {
+        let forms: &[&str] = match language {
+            Language::English | Language::Bokmal | Language::Persian => &["one", "other"],
+            Language::Russian => &["one", "few", "many", "other"],
+        };
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+        for file in fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            for line in fs::read_to_string(&path).unwrap().lines() {
+                let form = line.trim_start().trim_start_matches('*').strip_prefix('[');
+                let Some((form, _)) = form.and_then(|form| form.split_once(']')) else { continue };
+                let plural = ["zero", "one", "two", "few", "many", "other"].contains(&form);
+                assert!(!plural || forms.contains(&form), "{path:?}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_sentence_can_be_filled_in() {
+    for language in Language::ALL {
+        let text = Text::new(language);
+        for (key, args) in keys(language) {
+            for n in [0, 1, 2, 5, 21] {
+                let said = text.say(&filled(&key, &args, n));
+                assert_ne!(said, key, "{language:?}");
+                assert!(!said.contains(['{', '}', '$']), "{language:?} {key}: {said}");
+                assert!(!said.contains("  "), "{language:?} {key}: {said}");
+                assert_eq!(said.trim(), said, "{language:?} {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn persian_keeps_together_what_runs_from_left_to_right() {
+    let margin = Message::new("hint-exact").with("margin", "-7");
+    assert_eq!(Text::new(Language::Persian).say(&margin), "برتری \u{2068}-7\u{2069}");
+    for language in Language::ALL {
+        let text = Text::new(language);
+        for (key, args) in keys(language) {
+            let said = text.say(&filled(&key, &args, 1));
+            let opened = said.matches(['\u{2066}', '\u{2068}']).count();
+            assert_eq!(opened, said.matches('\u{2069}').count(), "{language:?} {key}");
+            assert!(language.is_right_to_left() || opened == 0, "{language:?} {key}");
+        }
+    }
 }
 
 #[test]
@@ -109,4 +176,15 @@ fn faults_are_told_in_full() {
          'layout' too"
     );
     assert!(faults.message().to_string().starts_with("error-variant"));
+}
+
+/// A message with the same number for every argument.
+fn filled(key: &str, args: &[String], n: i64) -> Message {
+    let named = args.iter().map(|name| &*name.clone().leak());
+    named.fold(Message::new(key), |message, name| message.with(name, n))
+}
+
+/// A text without the marks around its arguments.
+fn without_marks(text: &str) -> String {
+    text.replace(['\u{2068}', '\u{2069}'], "")
 }

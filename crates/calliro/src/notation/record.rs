@@ -116,6 +116,19 @@ impl Record {
         self.commitment
     }
 
+    /// The seed, if the record tells it.
+    pub fn seed(&self) -> Option<Seed> {
+        match &self.keeper {
+            Keeper::Table { seed, .. } => Some(*seed),
+            Keeper::Viewer(_) => None,
+        }
+    }
+
+    /// The end that was called, if any.
+    pub fn called(&self) -> Option<CalledEnd> {
+        self.called
+    }
+
     /// The truth, if the record tells it.
     pub fn table(&self) -> Option<&Table> {
         match &self.keeper {

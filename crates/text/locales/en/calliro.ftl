@@ -95,7 +95,10 @@ calliro-why-blocks = keeps the other player from { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-calliro-why-sets-up = makes { $n } places to score next
+calliro-why-sets-up = makes { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+} to score next
 calliro-why-remembers = remembers { $colour } on the back
 calliro-why-safe = leaves the other player nothing to score
 

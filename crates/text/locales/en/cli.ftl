@@ -1,7 +1,5 @@
 # The command line.
 error-label = error
-welcome = Callabash plays Calla, Калах, Kalaha and Calliro, each by the rules of its own sheet.
-welcome-try = Try:
 rules-of = The rules of { $game } ({ $id })
 moves-title = { $game }: { $seat } to move, turn { $number }
 moves-title-over = { $game }: the game is over, turn { $number }

@@ -86,7 +86,10 @@ calliro-record-line = { $game }, turer: { $turns }, valg: { $decisions }. { $res
 
 calliro-why-scores = gir { $n } poeng
 calliro-why-blocks = hindrer motspilleren i å få { $n } poeng
-calliro-why-sets-up = lager { $n } steder å få poeng neste gang
+calliro-why-sets-up = lager { $n ->
+    [one] { $n } sted
+   *[other] { $n } steder
+} å få poeng neste gang
 calliro-why-remembers = husker { $colour } på baksiden
 calliro-why-safe = gir ikke motspilleren noe å få poeng på
 

@@ -1,7 +1,5 @@
 # Kommandolinjen.
 error-label = feil
-welcome = Callabash spiller Calla, Калах, Kalaha og Calliro, hvert spill etter sitt eget regelark.
-welcome-try = Prøv:
 rules-of = Reglene for { $game } ({ $id })
 moves-title = { $game }: { $seat } trekker, tur { $number }
 moves-title-over = { $game }: spillet er slutt, tur { $number }

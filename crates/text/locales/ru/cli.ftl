@@ -1,7 +1,5 @@
 # Командная строка.
 error-label = ошибка
-welcome = Callabash играет в Каллу, Калах, Калаху и Каллиро, в каждую игру по её собственным правилам.
-welcome-try = Попробуйте:
 rules-of = Правила игры { $game } ({ $id })
 moves-title = { $game }: ходит { $seat }, ход { $number }
 moves-title-over = { $game }: игра окончена, ход { $number }

@@ -1,0 +1,97 @@
+# The board of Calliro in the browser. Sentences with -you speak to the player who looks on.
+
+hexagon-chip-O = orange chip
+hexagon-chip-B = blue chip
+hexagon-chip-G = green chip
+
+# What is read out for a cell, a pile, the hand; the parts are joined by commas.
+hexagon-board = Hexagon board. Move with the arrow keys, act with Enter.
+hexagon-empty = empty
+hexagon-score-chip = score chip of { $seat }
+hexagon-score-chip-you = your score chip
+hexagon-back-known = back { $colour }
+hexagon-back-unknown = back not seen
+hexagon-back-hidden = back hidden
+hexagon-may-place = place the chip here
+hexagon-may-flip = may be flipped
+hexagon-may-replace = may become a score chip
+hexagon-may-replace-pair = may become score chips together: { $cells }
+hexagon-barred = locked, was just flipped
+hexagon-pile-count = { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
+}
+hexagon-may-pick = pick one
+hexagon-pile-yours = yours
+hexagon-pile-of = { $seat }
+hexagon-pile-common = for both
+hexagon-repository = Repository
+hexagon-basket = Basket
+hexagon-basket-count = Basket: { $n ->
+    [0] empty
+    [one] { $n } chip
+   *[other] { $n } chips
+}
+hexagon-you = { $seat } (you)
+hexagon-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} of { $goal }
+hexagon-hand = Hand
+hexagon-hand-empty = The hand is empty.
+hexagon-hand-seen = You have seen the back: { $colour }.
+hexagon-hand-unseen = You have not seen the back.
+hexagon-hand-theirs = { $seat } holds this chip.
+hexagon-side-back = back
+
+# What is to be done now.
+hexagon-task-act = Your turn! Pick a chip, or flip one on the board.
+hexagon-task-pick = Your turn! Pick a chip.
+hexagon-task-flip = Your turn! Flip a chip on the board.
+hexagon-task-place = Put your chip on a marked place.
+hexagon-task-replace = You scored! Which chip becomes your score chip?
+hexagon-task-which = Which chips become score chips?
+hexagon-task-wait = { $seat } is thinking.
+hexagon-task-over = The game is over.
+hexagon-only = only { $cell }
+hexagon-both = both { $cells }
+
+# What happened.
+hexagon-pick = { $seat } picks up: { $chip }
+hexagon-pick-you = You pick up: { $chip }
+hexagon-peek = { $seat } looks at the back
+hexagon-peek-you = You look at the back: { $colour }. Remember it!
+hexagon-peek-open = The back is { $colour }
+hexagon-place = { $seat } places on { $cell }: { $chip }
+hexagon-place-you = You place on { $cell }: { $chip }
+hexagon-flip = { $seat } flips { $cell }: now { $colour }
+hexagon-flip-you = You flip { $cell }: now { $colour }
+hexagon-undo = { $cell } would be { $colour }. That is forbidden, so it is turned back.
+hexagon-score = { $seat } scores { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} on { $cells }!
+hexagon-score-you = You score { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} on { $cells }!
+hexagon-refill = The basket goes back into the repository
+hexagon-pass = { $seat } can do nothing and passes
+hexagon-pass-you = You can do nothing and pass
+hexagon-won = { $seat } wins, { $high } to { $low }!
+hexagon-won-you = You win, { $high } to { $low }!
+hexagon-drawn = A draw, { $high } to { $low }!
+hexagon-because = { $result } ({ $reason })
+
+# The large words on the board.
+hexagon-cue-undo = Forbidden! Turn it back
+hexagon-cue-score = { $seat }: +{ $n }
+hexagon-cue-score-you = You: +{ $n }
+hexagon-cue-refill = New chips!
+hexagon-cue-pass = { $seat } passes
+hexagon-cue-pass-you = You pass
+
+# Two players at one device.
+hexagon-hand-over = Hand the tablet to { $seat }
+hexagon-hand-over-why = Nobody peeks: { $seat } has seen other backs than you.
+hexagon-hand-over-taken = I am { $seat }

@@ -1,0 +1,240 @@
+# The web app around the boards: start, options, joining, the live game.
+web-brand = Callabash
+web-home = Callabash, to the start
+web-skip = Skip to the content
+web-ways = Pages
+web-more = More
+web-learn = Learn
+web-learn-about = Each game in a dozen small steps
+web-puzzles = Puzzles
+web-puzzles-about = Find the one best move
+web-analysis = Analysis
+web-analysis-about = The exact value of every move
+web-language = Language
+web-theme-auto = Light or dark as on this device
+web-theme-light = Light
+web-theme-dark = Dark
+web-settings = Settings
+web-close = Close
+web-cancel = Cancel
+web-cannot-load = This page could not be loaded.
+web-offline = The server cannot be reached. Is the device online?
+web-failed = That did not work. Please try again.
+
+# Settings.
+web-name = Your name
+web-name-note = Shown to those you play with. It stays in this browser otherwise.
+web-speed = How fast pieces move
+web-speed-slow = Slow
+web-speed-normal = Normal
+web-speed-fast = Fast
+web-speed-off = At once
+web-setting-sound = Sounds
+web-setting-sound-note = Seeds and chips can be heard
+web-setting-preview = Show where a move ends
+web-setting-preview-note = While you point at a pit or hold it
+web-setting-notes = Notes in Calliro
+web-setting-notes-note = Backs that you have seen stay marked
+web-setting-keys = Single keys
+web-setting-keys-note = 1 to 9 play, U takes back, H helps
+
+# The start.
+web-welcome = What shall we play?
+web-computer-plays = The computer plays as
+web-level-1 = Beginner
+web-level-2 = Easy
+web-level-3 = Learner
+web-level-4 = Player
+web-level-5 = Good player
+web-level-6 = Club player
+web-level-7 = Strong player
+web-level-8 = Expert
+web-level-9 = Master
+web-level-10 = Grandmaster
+web-card-calla = Calla
+web-card-calla-about = Five shields and 32 cubes, as in the classroom.
+web-card-kalah-ru = Калах
+web-card-kalah-ru-about = The Russian game: six pits with four stones each.
+web-card-kalaha = Kalaha
+web-card-kalaha-about = Red against green on a felt board, with three ways to end.
+web-card-calliro = Calliro
+web-card-calliro-about = Chips with two sides on a hexagon: build arcs, and remember the backs.
+web-card-kalah = Kalah of any size
+web-card-kalah-about = The well-known rules, from one pit to twelve. Now { $pits } pits with { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+} each.
+web-play = Play
+web-play-game = Play { $game } against the computer
+web-for-game = { $what }: { $game }
+web-two-here = Two here
+web-invite = Invite a friend
+web-options = Options
+web-ending = Ending
+web-ending-1 = First ending: a player who runs out waits
+web-ending-2 = Second ending: the first to run out takes the rest
+web-ending-3 = Third ending: both keep what is on their side
+web-ending-rotate = A different ending each game
+web-have-code = You have a code?
+web-join = Join
+web-continue = Your last games
+web-against = against { $name }
+web-watching = watching
+web-waiting-short = Waiting
+web-their-turn = Their turn
+web-game-size = { $game }, { $pits } × { $seeds }
+
+# Joining.
+web-join-title = Join a game
+web-join-about = Six letters and digits, from the screen of who invites you.
+web-code = Code
+
+# Options.
+web-new-game = New game: { $game }
+web-variant = Which rules
+web-opponent = Who plays
+web-opponent-computer = Me and the computer
+web-opponent-here = Two at this device
+web-opponent-friend = A friend, by link or code
+web-level = How strong the computer is
+web-begins = Who begins
+web-begins-me = I do
+web-begins-other = The other
+web-begins-toss = Toss
+web-clock = Clock
+web-clock-none = No clock
+web-clock-minutes = { $n } min
+web-increment = More for each move
+web-increment-seconds = { $n } s
+web-size = Size of the board
+web-pits = Pits a side
+web-seeds = Seeds in each pit
+web-fewer = Fewer
+web-more-of = More
+web-rules = Change the rules
+web-rules-note = Leave this as it is to play exactly as on the sheet.
+web-as-sheet = { $text } (usual)
+web-sheet-says = What the sheet says
+web-begin = Begin
+web-unknown-game = There is no such game.
+
+# Players at the board.
+web-you = You
+web-your-name = { $name } (you)
+web-computer = The computer
+web-computer-level = Computer: { $level }
+web-open-seat = Open seat
+web-to-move = To move
+web-turn-yours = Your turn
+web-thinks = is thinking
+web-here = connected
+web-away = not connected
+web-watch-count = { $n ->
+    [one] { $n } watches
+   *[other] { $n } watch
+}
+web-clock-low = Hurry!
+web-clock-warning = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
+}
+
+# What can be done.
+web-actions = What you can do
+web-take-back = Take back
+web-hint = Hint
+web-flip = Turn the board
+web-face = Sit opposite
+web-face-off = Sit side by side
+web-replay = Last move
+web-more-actions = More
+web-draw = Offer a draw
+web-draw-agree = Agree on a draw
+web-resign = Resign
+web-resign-sure = Resign this game?
+web-copy-link = Copy the link
+web-copied = The link is copied.
+web-save-record = Save the record
+web-help = Keys
+
+# Asking and answering.
+web-asks-take-back = { $name } would like to take back the last move.
+web-asks-draw = { $name } offers a draw.
+web-asks-rematch = { $name } would like to play again.
+web-agree = Agree
+web-decline = Decline
+web-asked-take-back = You asked to take back your move.
+web-asked-draw = You offered a draw.
+web-asked-rematch = You asked for another game.
+web-declined-take-back = { $name } would rather not take back.
+web-declined-draw = { $name } plays on.
+web-declined-rematch = { $name } does not want another game now.
+web-taken-back = { $n ->
+    [one] One move was taken back.
+   *[other] { $n } moves were taken back.
+}
+web-tossed = The toss: { $name } begins.
+web-joined = { $name } is here. The game can begin!
+web-swapped = The players have changed seats. You are { $seat } now.
+
+# An open seat.
+web-waiting = Waiting for your friend
+web-waiting-how = Scan the picture, open the link, or type the code.
+web-code-is = Code
+web-qr = QR code with the address of this game
+web-seat-free = A seat is free
+web-take-seat = Take this seat
+web-just-watch = Just watch
+web-watching-now = You are watching.
+
+# The end.
+web-you-win = You win!
+web-you-lose = { $name } wins
+web-somebody-wins = { $name } wins!
+web-a-draw = A draw!
+web-score = { $more } to { $less }
+web-rematch = Play again
+web-review = Look at the game
+web-new = Another game
+web-to-rematch = To the next game
+
+# The line.
+web-reconnecting = The connection is lost. Trying again; your game is safe.
+web-online-again = Connected again.
+web-no-game = There is no such game. It may have been deleted.
+web-to-start = To the start
+
+# Hints.
+web-thinking = Thinking…
+web-hint-next = Tell me more
+web-hint-close = Thanks
+web-nudge-free-turn = Look for a free turn.
+web-nudge-capture = Look for something to capture.
+web-nudge-danger = The other player threatens something. Look at their side.
+web-nudge-end = Think of the end of the game.
+web-nudge-home = Which move brings something home?
+web-nudge-quiet = There is no quick win. Look for a quiet, safe move.
+web-nudge-calliro = Look for a place where an arc can grow.
+web-hint-try = Try { $move }.
+web-hint-try-several = Equally good: { $moves }.
+web-hint-swap = swapping seats
+web-hint-keep = keeping the seats
+web-hint-win = declaring the win
+web-hint-worth = { $margin } at the end
+web-hint-pick-O = picking an orange chip
+web-hint-pick-B = picking a blue chip
+web-hint-pick-G = picking a green chip
+web-hint-place = placing on { $cell }
+web-hint-flip = flipping { $cell }
+web-hint-replace = your score chip on { $cell }
+
+# Keys.
+web-keys-title = Keys
+web-keys-play = play this pit
+web-keys-back = take back
+web-keys-hint = hint
+web-keys-flip = turn the board
+web-keys-replay = last move again
+web-keys-help = this list
+web-keys-arrows = walk over the board
+web-keys-enter = play where you are

@@ -1,0 +1,69 @@
+# صفحهٔ بازی‌های کاشت در مرورگر. $words یکی از calla و shields و kalah و felt است؛ $seat نام
+# بازیکن یا طرف است؛ $pit و $store و $seeds با کلیدهای games.ftl نوشته می‌شود.
+
+# نام یک جا که بلند خوانده می‌شود: «چالهٔ 3، مال شما، 4 مکعب، در کالّا تمام می‌شود، مال شما».
+board-name = صفحه
+board-yours = مال شما
+board-whose = مال { $seat }
+board-place = { $place }، { $whose }، { $seeds }
+board-place-outcome = { $name }، { $outcome }
+board-ends-pit = در { $pit } تمام می‌شود، { $whose }
+board-ends-store = { $whose ->
+    [you] در { $store } تمام می‌شود، مال شما
+   *[other] در { $store } تمام می‌شود، مال { $seat }
+}
+
+# حرکت چه می‌کند؛ جایی که آخری می‌افتد نشان داده می‌شود.
+board-ends-here = این‌جا تمام می‌شود
+board-effect-free = { $words ->
+    [felt] حرکت اضافه
+    [kalah] دوباره نوبت
+   *[other] نوبت جایزه
+}
+board-effect-captures = { $seeds } می‌گیرد
+board-effect-over = پایان بازی
+
+# نوبت کیست؛ در دو لبهٔ صفحه.
+board-turn = نوبت { $seat }
+board-turn-yours = نوبت شما
+board-wins = { $seat } { $more } به { $less } برنده شد
+board-draw = مساوی، هر کدام { $n }
+
+# واژه‌های درشت وقتی چیز ویژه‌ای پیش می‌آید.
+board-cue-free = { $words ->
+    [felt] حرکت اضافه!
+    [kalah] دوباره نوبت!
+   *[other] نوبت جایزه!
+}
+board-cue-capture = { $n } تا گرفته شد!
+board-cue-skip = { $seat } باید صبر کند
+board-cue-swap = جاها عوض شد!
+board-cue-keep = هر کس سر جای خودش
+board-cue-over = پایان بازی
+
+# بعد از حرکت بلند خوانده می‌شود. $path جاها یکی پس از دیگری است: «3، 4، 5، کالّا، شمال 1، 2».
+board-path-across = { $seat } { $n }
+board-says-sows = { $seat } { $n } تا از { $pit } می‌کارد: { $path }.
+board-says-sows-home = { $seat } { $n } تا از { $pit } می‌کارد: { $path }. آخری در { $store } است.
+board-says-captures = { $seat } { $seeds } می‌گیرد.
+board-says-free = { $words ->
+    [felt] { $seat } یک حرکت اضافه دارد.
+    [kalah] دوباره نوبت { $seat } است.
+   *[other] { $seat } یک نوبت جایزه دارد.
+}
+board-says-skip = { $seat } چیزی برای کاشتن ندارد و صبر می‌کند.
+board-says-leftovers = { $seat } باقی‌مانده را برمی‌دارد: { $seeds }.
+board-says-over = بازی تمام شد. { $result }.
+board-says-swap = بازیکنان جایشان را عوض می‌کنند.
+board-says-keep = بازیکنان سر جایشان می‌مانند.
+board-says-not-now = این را حالا نمی‌شود بازی کرد.
+
+# جواب‌هایی که کاشت نیست؛ دکمه‌های زیر صفحه.
+board-answers = جواب شما
+board-swap = عوض کردن جاها
+board-keep = ماندن سر جا
+board-win = اعلام برد
+
+# چیدن یک وضعیت.
+board-more = یکی بیشتر در { $place }، { $whose }
+board-fewer = یکی کمتر در { $place }، { $whose }

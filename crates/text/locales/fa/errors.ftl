@@ -1,0 +1,76 @@
+# چه چیزی نادرست است، کجا، و درستش چیست.
+# آنچه از چپ به راست خوانده می‌شود بین \u2066 و \u2069 است.
+error-variant = «{ $text }» بازی نیست: { $faults }
+fault-unknown-game = بازی «{ $given }» وجود ندارد؛ بازی‌ها: { $known }
+fault-unknown-option = گزینهٔ «{ $given }» وجود ندارد؛ گزینه‌ها: { $known }
+fault-foreign-option = { $game } گزینهٔ «{ $option }» ندارد؛ گزینه‌هایش: { $known }
+fault-repeated-option = گزینهٔ «{ $option }» دو بار آمده است
+fault-not-an-option = «{ $given }» گزینه نیست؛ بنویسید نام=مقدار، با ویرگول لاتین بین آن‌ها
+fault-bad-word = «{ $option }» نمی‌تواند «{ $given }» باشد؛ می‌تواند یکی از این‌ها باشد: { $known }
+fault-bad-number = «{ $option }» نمی‌تواند «{ $given }» باشد؛ عددی از 1 تا { $most } است
+fault-bad-layout = «{ $option }» نمی‌تواند «{ $given }» باشد؛ از 1 تا { $most } عدد بین 0 و { $most } با خط تیره بنویسید، مثل 3-3-4-3-3
+fault-too-long = خیلی بلند است؛ حداکثر { $most } نویسه
+fault-needs-seeds = چاله‌های { $game } در شروع یکسان نیستند، پس «pits» به «seeds» یا «layout» هم نیاز دارد
+fault-layout-and-numbers = «layout» همان را می‌گوید که «pits» و «seeds» می‌گویند؛ فقط یکی را بنویسید
+fault-rows-differ = جنوب { $south } چاله دارد و شمال { $north }؛ هر دو ردیف باید برابر باشند
+fault-play-on-leftovers = با end=play-on چیزی باقی نمی‌ماند، پس «leftovers» فقط می‌تواند «nobody» باشد
+
+error-setup = { $faults }
+fault-pits = هر ردیف از 1 تا { $most } چاله دارد، نه { $pits }
+fault-row-length = ردیف { $seat } { $found } چاله دارد، ولی این بازی { $expected } تا دارد
+fault-too-many-seeds = { $seeds } دانه خیلی زیاد است؛ حداکثر { $most }
+fault-number = شمارهٔ نوبت { $number } است؛ باید عددی از 1 تا { $most } باشد
+fault-pie-not-played = این بازی قانون کیک ندارد، پس «pie» این‌جا جایی ندارد
+fault-pie-out-of-turn = قانون کیک بعد از نوبت اول جنوب از شمال می‌پرسد، پس با «pie» نوبت N است
+
+error-position = «{ $text }» وضعیت بازی نیست: { $fault }
+fault-fields = تعداد بخش‌ها: { $found }؛ ردیف شمال، خط کج، ردیف جنوب، انبار جنوب، انبار شمال، S یا N و شمارهٔ نوبت را بنویسید، مثل { "\u2066" }3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 0 0 S 1{ "\u2069" }
+fault-rows = «{ $given }» دو ردیف با یک خط کج در میان نیست
+fault-pit = در ردیف { $seat }، کلمهٔ { $place } «{ $given }» است؛ دانه‌ها را مثل 3S و چاله‌های خالی را با تعدادشان بنویسید
+fault-store = انبار { $seat } «{ $given }» است؛ باید عددی مثل 7 باشد
+fault-turn = نوبت با «{ $given }» است؛ باید S یا N باشد
+fault-turn-number = شمارهٔ نوبت «{ $given }» است؛ باید عددی مثل 1 باشد
+fault-pie = بخش ششم «{ $given }» است؛ فقط می‌تواند «pie» باشد
+fault-kgp = صفحه در پرانتز زاویه‌دار به این ترتیب است: تعداد چاله‌ها، انبار جنوب، انبار شمال، چاله‌های جنوب، چاله‌های شمال؛ با حداکثر { $most } چاله در هر طرف
+
+error-move = «{ $given }» حرکت نیست؛ شمارهٔ یک چاله از 1 تا 12 را بنویسید، یا swap یا keep یا win
+error-play-over = «{ $move }» را نمی‌شود بازی کرد: بازی تمام شده است
+error-play-empty = «{ $move }» را نمی‌شود بازی کرد: چیزی برای کاشتن در آن نیست؛ مجاز: { $legal }
+error-play-illegal = «{ $move }» را این‌جا نمی‌شود بازی کرد؛ مجاز: { $legal }
+error-line = حرکت { $place } از این رشته: { $fault }
+
+error-record = سطر { $line }: { $fault }
+fault-record-nothing = این‌جا بازی‌ای نیست؛ ثبت بازی با برچسب‌هایی مثل { "\u2066" }[Rules "calla"]{ "\u2069" } شروع می‌شود
+fault-record-several = این‌جا { $games } بازی هست، ولی یکی لازم است
+fault-record-tag = «{ $given }» برچسب نیست؛ بنویسید { "\u2066" }[Name "value"]{ "\u2069" }
+fault-record-repeated-tag = برچسب «{ $given }» دو بار آمده است
+fault-record-no-rules = برچسب Rules نیست؛ این برچسب نام بازی را می‌گوید، مثل { "\u2066" }[Rules "calla"]{ "\u2069" }
+fault-record-open-comment = توضیحی که این‌جا شروع می‌شود آکولاد پایانی ندارد
+fault-record-end = «{ $given }» بازی را تمام نمی‌کند؛ می‌تواند یکی از این‌ها باشد: time, agreed, resigned S, resigned N, forfeit S, forfeit N, flag S, flag N
+fault-record-play = نوبت { $seat }: { $fault }
+fault-record-turn-goes-on = نوبت { $seat } ادامه دارد و حرکت‌های یک نوبت با خط تیره به هم وصل می‌شود؛ مجاز: { $legal }
+fault-record-turn-passed = «{ $given }» اضافه است: نوبت به { $seat } رسیده است؛ مجاز: { $legal }
+fault-record-skip-due = طرف دیگر بدون حرکت ماند و این را با -- می‌نویسند
+fault-record-skip-undue = «--» یعنی یک طرف بدون حرکت مانده، ولی این‌طور نبوده است
+fault-record-after-end = «{ $given }» بعد از پایان بازی آمده است
+fault-record-result = نتیجه { $said } نوشته شده، ولی حرکت‌ها به { $found } می‌رسد
+
+error-file-open = { $path } باز نمی‌شود: { $reason }
+error-file-read = { $path } خوانده نمی‌شود: { $reason }
+error-file-write = { $path } نوشته نمی‌شود: { $reason }
+error-file-large = { $path } برای ثبت بازی خیلی بزرگ است؛ حداکثر { $most } مبی‌بایت
+error-file-text = { $path } متن UTF-8 نیست (بایت { $byte })
+error-in-file = { $path }، { $fault }
+
+error-table-at = { $path }: { $fault }
+error-table-io = { $reason }
+error-table-foreign = این جدول نیست
+error-table-version = این جدول با قالب { $found } است که برنامه نمی‌شناسد؛ دوباره بسازیدش
+error-table-rules = این جدولِ قانون‌های دیگری است ({ $found })، نه { $wanted }
+error-table-length = این جدول کامل نیست: به جای { $wanted } بایت { $found } بایت دارد؛ دوباره بسازیدش
+error-table-corrupt = آنچه در بایت { $offset } ذخیره شده، بعد از نوشتن تغییر کرده است؛ جدول را دوباره بسازید
+error-table-wrong = { $position } مقدار { $found } دارد، ولی بهترین حرکتش { $best } می‌دهد
+error-table-pits = جدول‌ها در هر طرف حداکثر { $most } چاله دارند، نه { $pits }
+error-table-seeds = جدول‌ها حداکثر { $most } دانه دارند، نه { $seeds }
+error-table-busy = برنامهٔ دیگری دارد این جدول را می‌سازد
+error-table-reach = این وضعیت { $seeds } دانه روی صفحه دارد، ولی جدول تا { $most } دانه را دارد

@@ -1,0 +1,84 @@
+# صفحهٔ کالیرو در مرورگر. جمله‌های -you با بازیکنی است که نگاه می‌کند.
+
+hexagon-chip-O = مهرهٔ نارنجی
+hexagon-chip-B = مهرهٔ آبی
+hexagon-chip-G = مهرهٔ سبز
+
+# آنچه برای یک خانه، یک دسته و دست بلند خوانده می‌شود؛ بخش‌ها با ویرگول به هم وصل می‌شوند.
+hexagon-board = صفحهٔ شش‌ضلعی. با کلیدهای جهت‌نما حرکت کنید و با Enter انجام دهید.
+hexagon-empty = خالی
+hexagon-score-chip = مهرهٔ امتیاز { $seat }
+hexagon-score-chip-you = مهرهٔ امتیاز شما
+hexagon-back-known = پشتش { $colour } است
+hexagon-back-unknown = پشتش را ندیده‌اید
+hexagon-back-hidden = پشتش پنهان است
+hexagon-may-place = مهره را این‌جا بگذارید
+hexagon-may-flip = می‌شود برگرداند
+hexagon-may-replace = می‌تواند مهرهٔ امتیاز شود
+hexagon-may-replace-pair = با هم می‌توانند مهرهٔ امتیاز شوند: { $cells }
+hexagon-barred = بسته است، تازه برگردانده شده
+hexagon-pile-count = { $n } مهره
+hexagon-may-pick = یکی بردارید
+hexagon-pile-yours = مال شما
+hexagon-pile-of = { $seat }
+hexagon-pile-common = مشترک
+hexagon-repository = مخزن
+hexagon-basket = سبد
+hexagon-basket-count = سبد: { $n ->
+    [0] خالی
+   *[other] { $n } مهره
+}
+hexagon-you = { $seat } (شما)
+hexagon-points = { $n } امتیاز از { $goal }
+hexagon-hand = دست
+hexagon-hand-empty = دست خالی است.
+hexagon-hand-seen = پشتش را دیده‌اید: { $colour }.
+hexagon-hand-unseen = پشتش را ندیده‌اید.
+hexagon-hand-theirs = این مهره در دست { $seat } است.
+hexagon-side-back = پشت
+
+# حالا چه باید کرد.
+hexagon-task-act = نوبت شماست! یک مهره بردارید، یا مهره‌ای را روی صفحه برگردانید.
+hexagon-task-pick = نوبت شماست! یک مهره بردارید.
+hexagon-task-flip = نوبت شماست! مهره‌ای را روی صفحه برگردانید.
+hexagon-task-place = مهره‌تان را روی یکی از خانه‌های نشان‌دار بگذارید.
+hexagon-task-replace = امتیاز گرفتید! کدام مهره، مهرهٔ امتیاز شما شود؟
+hexagon-task-which = کدام مهره‌ها مهرهٔ امتیاز شوند؟
+hexagon-task-wait = { $seat } فکر می‌کند.
+hexagon-task-over = بازی تمام شد.
+hexagon-only = فقط { $cell }
+hexagon-both = هر دو: { $cells }
+
+# چه شد.
+hexagon-pick = { $seat } برمی‌دارد: { $chip }
+hexagon-pick-you = شما برمی‌دارید: { $chip }
+hexagon-peek = { $seat } پشت مهره را نگاه می‌کند
+hexagon-peek-you = پشت مهره را نگاه می‌کنید: { $colour }. یادتان بماند!
+hexagon-peek-open = پشتش { $colour } است
+hexagon-place = { $seat } روی { $cell } می‌گذارد: { $chip }
+hexagon-place-you = شما روی { $cell } می‌گذارید: { $chip }
+hexagon-flip = { $seat } { $cell } را برمی‌گرداند: حالا { $colour }
+hexagon-flip-you = شما { $cell } را برمی‌گردانید: حالا { $colour }
+hexagon-undo = { $cell } { $colour } می‌شد. این ممنوع است، پس به حالت قبل برمی‌گردد.
+hexagon-score = { $seat } روی { $cells } { $n } امتیاز گرفت!
+hexagon-score-you = شما روی { $cells } { $n } امتیاز گرفتید!
+hexagon-refill = مهره‌های سبد به مخزن برمی‌گردد
+hexagon-pass = { $seat } نمی‌تواند کاری بکند و نوبتش می‌گذرد
+hexagon-pass-you = نمی‌توانید کاری بکنید و نوبتتان می‌گذرد
+hexagon-won = { $seat } { $high } به { $low } برنده شد!
+hexagon-won-you = شما { $high } به { $low } برنده شدید!
+hexagon-drawn = مساوی، { $high } به { $low }!
+hexagon-because = { $result } ({ $reason })
+
+# واژه‌های درشت روی صفحه.
+hexagon-cue-undo = ممنوع! برمی‌گردد
+hexagon-cue-score = { $seat }: { $n } امتیاز
+hexagon-cue-score-you = شما: { $n } امتیاز
+hexagon-cue-refill = مهره‌های تازه!
+hexagon-cue-pass = نوبت { $seat } گذشت
+hexagon-cue-pass-you = نوبت شما گذشت
+
+# دو بازیکن با یک دستگاه.
+hexagon-hand-over = تبلت را به { $seat } بدهید
+hexagon-hand-over-why = کسی نگاه نکند: { $seat } پشت مهره‌های دیگری را دیده است.
+hexagon-hand-over-taken = من { $seat } هستم

@@ -1,0 +1,33 @@
+# دربارهٔ حرکت‌های بازی‌های کاشت و بازی‌های تمام‌شده چه گفته می‌شود.
+why-only-move = تنها حرکت ممکن است
+why-ends-won = بازی را با برد تمام می‌کند
+why-ends-lost = بازی را با باخت تمام می‌کند
+why-ends-drawn = بازی را مساوی تمام می‌کند
+why-free-turn = یک نوبت جایزه
+why-free-turn-then-captures = یک نوبت جایزه، بعد { $pit } { $seeds } می‌گیرد
+why-chain = { $n } نوبت جایزهٔ پشت سر هم را شروع می‌کند
+why-captures = { $seeds } می‌گیرد
+why-brings-home = { $seeds } به خانه می‌آورد
+why-starves = برای حریف چیزی برای کاشتن نمی‌گذارد
+why-saves = { $pit } را نجات می‌دهد: حریف می‌توانست { $seeds } بگیرد
+why-stops-free-turn = جلوی نوبت جایزهٔ حریف با { $pit } را می‌گیرد
+why-prepares = دفعهٔ بعد { $pit } می‌تواند { $seeds } بگیرد
+why-keeps-free-turn = { $pit } را برای نوبت جایزهٔ بعدی نگه می‌دارد
+why-nothing-to-take = برای حریف چیزی برای گرفتن نمی‌گذارد
+why-leaves-open = { $pit } را بی‌دفاع می‌گذارد: حریف { $seeds } می‌گیرد
+why-leaves-open-after-free-turn = بعد از یک نوبت جایزه، حریف از { $pit } { $seeds } می‌گیرد
+why-allows-chain = { $n } نوبت جایزهٔ پشت سر هم به حریف می‌دهد
+why-gives-free-turn = با { $pit } یک نوبت جایزه به حریف می‌دهد
+why-gives-seeds = { $seeds } به طرف دیگر می‌دهد
+
+hint-title = { $game }: نوبت { $seat }، نوبت شمارهٔ { $number }
+hint-exact = برتری { $margin }
+hint-about = حدود { $margin }
+hint-over = بازی تمام شده است.
+review-title = { $game }، کاشت‌ها: { $sowings }
+review-line = نوبت { $number }، { $seat }: { $played } ({ $worth })
+review-better = نوبت { $number }، { $seat }: { $played } ({ $worth })؛ بهتر بود { $best } ({ $best_worth })
+review-why-played = { $played }: { $why }
+review-turning-points = جایی که بازی برگشت:
+review-no-turning-points = هیچ کاشتی بیشتر از یک دانه ضرر نداشت.
+review-lost = { $seat } روی هم { $n } دانه از برتری را از دست داد

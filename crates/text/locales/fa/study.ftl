@@ -1,0 +1,312 @@
+# تحلیل، آموزش و معما در مرورگر. $words یکی از calla و shields و kalah و felt است؛
+# $move و $pit با کلیدهای games.ftl نوشته می‌شود.
+
+study-offline = به سرور نمی‌رسیم. کمی بعد دوباره امتحان کنید.
+study-failed = نشد. کمی بعد دوباره امتحان کنید.
+study-calliro-no-analysis = در کالیرو مهره‌های پنهان هست و هیچ‌کس ارزش دقیق را نمی‌داند. تحلیل برای بازی‌های کاشت است.
+study-bad-moves = حرکت { $move } در این پیوند این‌جا ممکن نیست.
+
+# تحلیل.
+study-analysis-title = تحلیل
+study-board = صفحه
+study-walk = قدم زدن در بازی
+study-walk-first = به آغاز
+study-walk-back = یک حرکت عقب
+study-walk-next = یک حرکت جلو
+study-walk-last = به پایان
+study-walk-flip = چرخاندن صفحه
+study-over = بازی تمام شد: جنوب { $south }، شمال { $north }.
+study-to-move = نوبت { $seat }، نوبت شمارهٔ { $number }.
+study-thinking = در حال فکر کردن …
+study-setting-up = در حال چیدن وضعیت …
+study-even = با بهترین بازی مساوی
+study-ahead = { $seat } در پایان { $n } تا جلو است
+study-kind-exact = دقیق
+study-kind-bounds = میان این‌ها
+study-kind-about = تخمین
+study-kind-busy = تخمین، هنوز فکر می‌کند …
+study-kind-unknown = نامعلوم
+study-values = ارزش هر حرکت
+study-values-about = اگر هر دو از این‌جا بی‌اشتباه بازی کنند، { $seat } در پایان این‌قدر جلو (+) یا عقب (−) است. این ارزش‌ها دقیق است.
+study-values-estimate = این‌که { $seat } در پایان چقدر جلو (+) یا عقب (−) خواهد بود. ارزشی که ≈ دارد تخمین است و 2…4 یعنی جایی در این میان.
+study-values-over = دیگر چیزی برای بازی نمانده است.
+study-wins = برد با { $n } تا
+study-loses = باخت با { $n } تا
+study-draws = مساوی
+study-wins-about = شاید برد، حدود { $n } تا
+study-loses-about = شاید باخت، حدود { $n } تا
+study-draws-about = کم‌وبیش برابر
+study-verdict-best = { $words } – بهتر از این نیست
+study-verdict-less = { $words } – { $n } تا کمتر از بهترین
+study-line = بهترین ادامه
+study-line-about = اگر هر دو بی‌اشتباه بازی کنند چنین پیش می‌رود. روی حرکتی بزنید تا همان‌جا بازی شود.
+study-line-to = { $n } حرکت از این ادامه تا { $move }
+study-moves = حرکت‌ها
+study-moves-none = روی صفحه بازی کنید یا یکی از حرکت‌های بالا را بزنید. همیشه می‌شود برگشت و حرکتی دیگر را آزمود.
+study-skipped = صبر می‌کند
+study-variation = به جای آن: { $moves }
+study-cut = برداشتن این حرکت
+study-promote = این شاخهٔ اصلی شود
+study-move-loss = { $move }، { $n } تا از دست رفت
+study-game = همهٔ بازی
+study-game-short = وقتی چند حرکت بازی شد، همهٔ بازی را این‌جا می‌شود مرور کرد.
+study-game-about = ببینید پس از هر حرکت چه کسی جلو بود و بازی کجا برگشت.
+study-review = مرور بازی
+study-reviewing = در حال مرور بازی …
+study-graph = نمودار بازی با { $moves ->
+    [one] { $moves } حرکت
+   *[other] { $moves } حرکت
+}. در پایان جنوب { $margin } است. نقطه‌های عطف: { $points }.
+study-turning-about = بازی این‌جاها برگشت (◆ در نمودار):
+study-gave-away = با این حرکت { $n ->
+    [one] { $n } دانه از دست رفت.
+   *[other] { $n } دانه از دست رفت.
+}
+study-point-played = { $move }:
+study-point-better = بهتر { $move }:
+study-after-move = پس از حرکت { $n }
+study-setup = چیدن یک وضعیت
+study-which-game = بازی
+study-size-pits = چاله
+study-size-seeds = دانه در هر کدام
+study-start-position = وضعیت آغاز
+study-edit-about = با + و − روی صفحه هر جا هر چند دانه بگذارید و ببینید وضعیت چقدر می‌ارزد.
+study-edit = تغییر صفحه
+study-edit-done = تمام
+study-edit-clear = خالی کردن صفحه
+study-seat-to-move = نوبت
+study-position-text = وضعیت به صورت متن
+study-position-open = نمایش این وضعیت
+study-load = باز کردن یک بازی
+study-load-about = متن ثبت‌شدهٔ بازی را این‌جا بگذارید یا فایلی انتخاب کنید. پایان هر بازی می‌شود آن را ذخیره کرد.
+study-load-paste = متن بازی
+study-load-open = باز کردن
+study-load-file = یا یک فایل
+study-share = اشتراک، ذخیره، چاپ
+study-share-link = رونوشت پیوند
+study-share-record = ذخیرهٔ متن بازی
+study-share-picture = ذخیرهٔ تصویر
+study-share-print = چاپ
+study-copied = پیوند رونوشت شد.
+
+# واژه‌های هر بازی برای گام‌های زیر.
+study-seed = { $words ->
+    [calla] مکعب
+   *[stone] سنگ
+}
+study-seeds = { $words ->
+    [calla] مکعب‌ها
+   *[stone] سنگ‌ها
+}
+study-pit = { $words ->
+    [felt] حلقهٔ
+   *[pit] چالهٔ
+}
+study-pits = { $words ->
+    [felt] حلقه‌ها
+   *[pit] چاله‌ها
+}
+study-store = { $words ->
+    [calla] کالّای
+    [felt] قاب
+   *[kalah] کالاه
+}
+study-last-seed = { $words ->
+    [calla] آخرین مکعب
+   *[stone] آخرین سنگ
+}
+study-all-seeds = { $words ->
+    [calla] همهٔ مکعب‌ها
+   *[stone] همهٔ سنگ‌ها
+}
+study-from-pit = { $words ->
+    [felt] از یکی از حلقه‌های خودتان
+   *[pit] از یکی از چاله‌های خودتان
+}
+study-into-store = { $words ->
+    [calla] در کالّای شما
+    [felt] در قاب شما
+   *[kalah] در کالاه شما
+}
+study-in-store = { $words ->
+    [calla] در کالّا
+    [felt] در قاب
+   *[kalah] در کالاه
+}
+study-into-empty-pit = { $words ->
+    [felt] در حلقه‌ای خالی از حلقه‌های شما
+   *[pit] در چاله‌ای خالی از چاله‌های شما
+}
+study-another-turn = { $words ->
+    [calla] یک نوبت جایزه
+    [felt] یک حرکت اضافه
+   *[kalah] یک حرکت دیگر
+}
+
+# آموزش.
+study-learn-title = آموزش
+study-learn-about = نخستین بازی را در گام‌های کوچک بازی کنید: هر قانون یک بار می‌آید و خودتان آن را بازی می‌کنید. بعد هر چه خواستید بیازمایید و پس بگیرید.
+study-lesson-new = شروع
+study-lesson-begun = ادامه
+study-lesson-done = یک بار دیگر
+study-lesson-of = { $what }: { $game }
+study-try = آزمودن آزاد
+study-steps-done = { $done } از { $all } گام
+study-lesson-title = گام‌های نخست: { $game }
+study-lesson-step = گام
+study-step-of = گام { $n } از { $all }
+study-ways = چه کنیم
+study-lesson-back = قبلی
+study-lesson-again = دوباره
+study-lesson-show = نشانم بده
+study-lesson-next = بعدی
+study-lesson-play = یک بازی کنید
+study-lesson-puzzles = معماها
+study-lesson-others = بازی‌های دیگر
+study-lesson-other = هنوز این نه. دنبال این بگردید: { $pit }.
+study-lesson-on = آفرین، ادامه: { $pit }.
+
+study-step-aim = شما جنوب هستید. { study-pits }یی که دورشان خط است مال شماست و { study-store } شما درست پس از آخرین آن‌هاست. هر که در پایان { study-in-store } بیشتر { study-seed } داشته باشد، برنده است.
+study-step-sow = یک حرکت: { study-all-seeds } را { study-from-pit } بردارید و یکی‌یکی در جهت پیکان‌ها بیندازید. { $pit } را بزنید!
+study-step-sow-done = در هر جای بعدی یک { study-seed } افتاد. جایی که از آن برداشتید خالی است.
+study-step-store = وقتی از { study-store } خودتان می‌گذرید، یکی هم آن‌جا می‌افتد. بعد در طرف دیگر ادامه دارد. { $pit } را بزنید!
+study-step-store-done = یک { study-seed } به خانه رسید و بقیه به طرف دیگر رفت.
+study-step-skip = { study-store } بازیکن دیگر از شما چیزی نمی‌گیرد: از رویش می‌پرید. { $pit } را بزنید و گوشهٔ پس از آخرین جای شمال را نگاه کنید!
+study-step-skip-done = یک دور کامل: از روی { study-store } دیگری گذشت و در طرف خودتان ادامه یافت.
+study-step-free = { study-last-seed } { study-into-store } افتاد؟ پس { study-another-turn } دارید! { $pit } را بزنید!
+study-step-free-done = آخری به خانه رسید و باز نوبت شماست.
+study-step-chain = این کار می‌تواند چند بار پشت سر هم پیش بیاید. با { $pit } شروع کنید و بعدی را پیدا کنید.
+study-step-chain-done = دو بار پشت سر هم، و هنوز نوبت شماست!
+study-step-capture = { study-last-seed } { study-into-empty-pit } افتاد؟ پس هر چه روبه‌رویش است می‌گیرید. { $pit } را بزنید!
+study-step-capture-done = هر چه روبه‌رو بود حالا در { study-store } شماست. { study-seed } آخر خودتان سر جایش می‌ماند و نوبتتان تمام است.
+study-step-capture-both = { study-last-seed } { study-into-empty-pit } افتاد؟ پس هر چه روبه‌رویش است می‌گیرید. { $pit } را بزنید!
+study-step-capture-both-done = هر چه روبه‌رو بود حالا در { study-store } شماست، همراه { study-seed } آخر خودتان. نوبتتان تمام است.
+study-step-nothing = و اگر روبه‌رو چیزی نباشد؟ { $pit } را بزنید!
+study-step-nothing-done = جایی که چیزی نیست، چیزی هم گرفته نمی‌شود. { study-seed } شما می‌ماند و نوبتتان تمام است.
+study-step-nothing-both = و اگر روبه‌رو چیزی نباشد؟ { $pit } را بزنید!
+study-step-nothing-both-done = پس چیزی گرفته نمی‌شود. { study-seed } شما می‌ماند و نوبتتان تمام است.
+study-step-nothing-lone = و اگر روبه‌رو چیزی نباشد؟ { $pit } را بزنید!
+study-step-nothing-lone-done = پس { study-seed } آخر شما تنها به خانه می‌رود. نوبتتان تمام است.
+study-step-their-side = { study-pit } خالی در طرف دیگر چیزی نمی‌گیرد. { $pit } را بزنید!
+study-step-their-side-done = { study-last-seed } در { study-pit } خالی افتاد، اما مال شما نبود. پس چیزی گرفته نمی‌شود.
+study-step-lap = { study-pit } خیلی پُر یک دور کامل می‌زند و به جایی که شروع کرده بود برمی‌گردد. { $pit } را بزنید!
+study-step-lap-done = { study-last-seed } جایی افتاد که همین حالا خالی کرده بودید، پس هر چه روبه‌رو بود گرفتید.
+study-step-not-over = گاهی پس از حرکت، طرف شما خالی است و آخرین { study-seed } در طرف دیگر افتاده. بازی تمام است؟ { $pit } را بزنید!
+study-step-not-over-done = نه! نوبت بازیکن دیگر است و چیزی برای بازی دارد. بازی ادامه دارد.
+study-step-end-nobody = بازی وقتی تمام می‌شود که نوبت شما شروع شود و طرفتان خالی باشد. یک { study-seed } دارید. { $pit } را بزنید!
+study-step-end-nobody-done = نوبت جایزه دارید، اما چیزی برای بازی نیست: بازی تمام شد. فقط آنچه در کالّاهاست حساب می‌شود، پس 16 به 13 بردید. آنچه در چاله‌ها مانده مال هیچ‌کس نیست.
+study-step-end-owner = بازی وقتی تمام می‌شود که یک طرف خالی شود. هر که هنوز در طرف خودش { study-seed } دارد، آن‌ها را به خانه می‌برد. { $pit } را بزنید!
+study-step-end-owner-done = طرف دیگر خالی است و بازی تمام شد. آنچه در طرف شما مانده مال شماست و 28 به 20 بردید.
+study-step-end-emptier = در این پایان، هر که زودتر طرف خودش را خالی کند، هر چه در طرف دیگر مانده برمی‌دارد. { $pit } را بزنید!
+study-step-end-emptier-done = طرف شما زودتر خالی شد! 6 { study-seed } طرف دیگر مال شماست و 27 به 21 بردید.
+study-step-wait = در این پایان، هر که چیزی برای بازی ندارد فقط صبر می‌کند. شمال چیزی ندارد. { $pit } را بزنید!
+study-step-wait-done = شمال باید صبر کند و شما باز بازی می‌کنید، تا { study-seed } به طرف شمال برسد یا همه به خانه بروند.
+study-step-end-both = بازی وقتی تمام می‌شود که هر دو طرف خالی باشند. این آخرین { study-seed } است. { $pit } را بزنید!
+study-step-end-both-done = همه به خانه رسیدند و 25 به 23 بردید.
+study-step-early = هر که { study-in-store } { $goal } تا یا بیشتر داشته باشد برده است، چون بیشتر از نیمی است. { $pit } را بزنید!
+study-step-early-done = بیشتر از نیمی از { study-all-seeds } مال شماست. بردید و لازم نیست ادامه دهید.
+study-step-pie = در بازی‌های جدی یک قانون دیگر هم هست: پس از نخستین نوبت، بازیکن دوم می‌تواند جایش را عوض کند. حالا شما شمال هستید و جنوب خیلی خوب شروع کرد. جا را عوض کنید!
+study-step-pie-done = حالا آن شروع خوب مال شماست. پس هر که شروع می‌کند نباید خیلی خوب شروع کند.
+study-step-size = کالاه را در اندازه‌های گوناگون می‌شود بازی کرد: این‌جا با 4 چاله و 3 سنگ در هر کدام. کدام چاله همین حالا دوباره نوبت می‌دهد؟ { $pit } را بزنید!
+study-step-size-done = سه جا جلوتر کالاه شماست. قانون‌ها در هر اندازه یکی است.
+study-step-ready = حالا همهٔ قانون‌ها را می‌دانید. خوش بگذرد!
+study-step-ready-calla = حالا همهٔ قانون‌ها را می‌دانید. یک چیز دیگر: در بازی واقعی چاله‌ای را که دست زدید باید بازی کنید. هنگام آموختن هر چه خواستید بیازمایید. خوش بگذرد!
+study-step-ready-kalaha = حالا همهٔ قانون‌ها را می‌دانید. کالاهه سه پایان دارد: پیش از شروع یکی را با هم انتخاب کنید و گاهی عوضش کنید. خوش بگذرد!
+
+# گام‌های کالیرو. B آبی و مال شماست، G سبز و مال دیگری، O نارنجی و برای هر دو.
+study-calliro-pick = برداشتن { $where }
+study-calliro-place = گذاشتن مهره روی { $where }
+study-calliro-flip = برگرداندن { $where }
+study-calliro-replace = زدن { $where }
+study-step-calliro-aim = شما آبی بازی می‌کنید، دیگری سبز، و نارنجی برای هر دو است. هر که زودتر 11 امتیاز بگیرد برنده است.
+study-step-calliro-pick = هر مهره دو رو دارد و شما فقط روی بالا را می‌بینید. یک مهرهٔ نارنجی بردارید!
+study-step-calliro-pick-done = حالا شما، و فقط شما، دیده‌اید پشتش چیست. یادتان بماند!
+study-step-calliro-first = نخستین مهره هر جا می‌تواند باشد. آن را وسط، روی e5 بگذارید!
+study-step-calliro-first-done = آن‌جاست، با روی نارنجی بالا.
+study-step-calliro-near = هر مهرهٔ دیگر باید کنار مهره‌ای باشد که روی صفحه است. یک مهرهٔ آبی بردارید و روی f5 بگذارید!
+study-step-calliro-near-done = هر رنگی را می‌توانید بردارید، حتی رنگ دیگری را.
+study-step-calliro-arc = دو نارنجی کنار یک آبی، به شکل کمان: یک امتیاز برای آبی! نارنجی بردارید، روی g6 بگذارید، بعد مهرهٔ f5 را انتخاب کنید.
+study-step-calliro-arc-done = یک امتیاز برای شما! یکی از سه مهره مهرهٔ امتیاز شما می‌شود و همیشه همان‌جا می‌ماند. مهم نیست چه کسی کمان را ساخت: کمان آبی مال شماست و کمان سبز مال دیگری.
+study-step-calliro-line = همین مهره‌ها روی خط راست ارزشی ندارند. نارنجی بردارید و روی g5 بگذارید!
+study-step-calliro-line-done = نارنجی، آبی، نارنجی روی یک خط: امتیازی نیست.
+study-step-calliro-double = دو آبی میان همان دو نارنجی دو امتیاز دارد. نارنجی بردارید و روی g6 بگذارید!
+study-step-calliro-double-done = دو امتیاز با هم! هر دو مهرهٔ آبی مهرهٔ امتیاز شدند.
+study-step-calliro-forbidden = یک آبی و یک سبز نباید با هم میان دو نارنجی باشند. پس نارنجی روی g6 نمی‌رود. نارنجی بردارید و به جایش روی d5 بگذارید!
+study-step-calliro-forbidden-done = درست است. جاهای ممنوع اصلاً پیشنهاد نمی‌شود.
+study-step-calliro-flip = به جای گذاشتن مهره می‌توانید یکی را روی صفحه برگردانید. دیده‌اید که پشت f5 آبی است. f5 را برگردانید، بعد مهرهٔ f5 را انتخاب کنید!
+study-step-calliro-flip-done = غافلگیری، و یک امتیاز! برای همین باید به یاد سپرد.
+study-step-calliro-barred = مهره‌ای که دیگری همین حالا برگردانده بسته است: نمی‌توانید فوراً برش گردانید. پس f5 می‌ماند. g5 را برگردانید!
+study-step-calliro-barred-done = در نوبت بعدی شما f5 دوباره آزاد است.
+study-step-calliro-win = شما 10 امتیاز دارید. یک کمان دیگر: نارنجی بردارید، روی g6 بگذارید، بعد مهرهٔ f5 را انتخاب کنید!
+study-step-calliro-win-done = 11 امتیاز: بردید!
+study-step-calliro-ready = وقتی دیگر مهره‌ای برای برداشتن نباشد، مهره‌هایی که جایشان را به مهرهٔ امتیاز دادند برمی‌گردند. اگر همهٔ مهره‌ها روی صفحه باشند، هر که امتیاز بیشتری دارد برنده است. خوش بگذرد!
+
+# آزمودن.
+study-try-title = آزمودن: { $game }
+study-try-about = برای هر دو طرف بازی کنید، هر قدر خواستید پس بگیرید و دوباره بیازمایید. این‌جا هیچ چیز خراب نمی‌شود.
+study-try-none = یک حرکت کنید: این‌جا می‌خوانید چه شد.
+study-try-undo = پس گرفتن
+study-try-redo = دوباره جلو
+study-try-fresh = از آغاز
+study-try-hint = راهنمایی کن
+study-try-hints = راهنمایی
+study-try-ask = بپرسید تا ببینید هر حرکت چقدر می‌ارزد و چرا.
+study-try-log = چه شد
+study-try-analyse = باز کردن در تحلیل
+study-try-back = پس گرفته شد. نوبت { $seat }.
+study-try-best = بهترین: { $move }. { $why }
+
+# معماها.
+study-puzzles-title = معماها
+study-puzzles-about = در هر وضعیت یک حرکت از همه بهتر است. پیدایش کنید! سه بار می‌توانید بیازمایید و اگر خواستید راهنمایی هم هست.
+study-puzzles-go = حل یک معما
+study-puzzles-print = چاپ یک برگه
+study-puzzles-solved = { $n } از { $all } حل شد
+study-puzzles-none = چنین معمایی نیست. درجه یا موضوع دیگری انتخاب کنید.
+study-puzzles-signs = ★ یک‌باره حل شد، ✓ با کمک حل شد، ○ نشان داده شد
+study-puzzles-all = همهٔ معماها
+study-daily = معمای روز
+study-puzzle-n = معمای { $n }
+study-puzzle-step = معما
+study-grade = درجه
+study-grade-n = درجهٔ { $n } از 5
+study-theme = موضوع
+study-all = همه
+study-theme-capture = گرفتن
+study-theme-free-turns = دوباره نوبت
+study-theme-defend = دفاع
+study-theme-plan = نقشه
+study-tip-capture = آخرین دانه کجا می‌تواند در جای خالی خودتان بیفتد؟
+study-tip-free-turns = کدام حرکت‌ها درست در خانهٔ شما تمام می‌شود؟
+study-tip-defend = دیگری چه می‌خواهد بکند؟ جلویش را بگیرید!
+study-tip-plan = به پاسخ دیگری و حرکت بعدی خودتان فکر کنید.
+study-outcome-solved = حل شد
+study-outcome-helped = با کمک حل شد
+study-outcome-missed = نشان داده شد
+study-tries = { $n ->
+    [one] { $n } بار مانده
+   *[other] { $n } بار مانده
+}
+study-puzzle-task = نوبت { $seat }. { $n ->
+    [one] بهترین حرکت را پیدا کنید!
+   *[other] بهترین نوبت را پیدا کنید: { $n } حرکت پشت سر هم!
+}
+study-puzzle-hint = راهنمایی
+study-puzzle-show = نمایش پاسخ
+study-puzzle-again = دوباره
+study-puzzle-next = معمای بعدی
+study-puzzle-on = درست است! ادامه دارد: حرکت بعدی را پیدا کنید.
+study-puzzle-solved = حل شد! ارزشش { $margin } است: { $why }.
+study-puzzle-found = پیدایش کردید! ارزشش { $margin } است: { $why }.
+study-puzzle-wrong = ارزش { $move } { $worth } است و بهترین حرکت { $best }. { $n ->
+    [0] پاسخ را ببینید.
+    [one] { $n } بار مانده.
+   *[other] { $n } بار مانده.
+}
+study-puzzle-solution = پاسخ: { $moves }. چرا: { $why }.
+study-hint-theme = { $theme }: { $tip }
+study-hint-pit = { $pit } است.
+study-hint-reason = { $pit }: { $why }.
+study-sheet-task = در هر وضعیت یک حرکت از همه بهتر است. آن که نوبتش است پایین نشسته و پادساعت‌گرد می‌کارد.
+study-sheet-solutions = پاسخ‌ها
+study-sheet-solution = { $moves } ({ $theme }، { $margin })

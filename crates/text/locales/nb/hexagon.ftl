@@ -1,0 +1,88 @@
+# Brettet til Calliro i nettleseren. Setninger med -you taler til spilleren som ser på.
+
+hexagon-chip-O = oransje brikke
+hexagon-chip-B = blå brikke
+hexagon-chip-G = grønn brikke
+
+# Det som leses opp om et felt, en bunke, hånden; delene bindes sammen med komma.
+hexagon-board = Sekskantet brett. Flytt med piltastene, velg med Enter.
+hexagon-empty = tomt
+hexagon-score-chip = poengbrikken til { $seat }
+hexagon-score-chip-you = din poengbrikke
+hexagon-back-known = baksiden er { $colour }
+hexagon-back-unknown = baksiden har du ikke sett
+hexagon-back-hidden = baksiden er skjult
+hexagon-may-place = legg brikken her
+hexagon-may-flip = kan vendes
+hexagon-may-replace = kan bli poengbrikke
+hexagon-may-replace-pair = kan bli poengbrikker sammen: { $cells }
+hexagon-barred = låst, ble nettopp vendt
+hexagon-pile-count = { $n ->
+    [one] { $n } brikke
+   *[other] { $n } brikker
+}
+hexagon-may-pick = ta en
+hexagon-pile-yours = din farge
+hexagon-pile-of = { $seat }
+hexagon-pile-common = felles
+hexagon-repository = Lager
+hexagon-basket = Kurv
+hexagon-basket-count = Kurv: { $n ->
+    [0] tom
+    [one] { $n } brikke
+   *[other] { $n } brikker
+}
+hexagon-you = { $seat } (deg)
+hexagon-points = { $n } av { $goal } poeng
+hexagon-hand = Hånd
+hexagon-hand-empty = Hånden er tom.
+hexagon-hand-seen = Du har sett baksiden: { $colour }.
+hexagon-hand-unseen = Du har ikke sett baksiden.
+hexagon-hand-theirs = { $seat } holder denne brikken.
+hexagon-side-back = bakside
+
+# Det som skal gjøres nå.
+hexagon-task-act = Din tur! Ta en brikke, eller vend en på brettet.
+hexagon-task-pick = Din tur! Ta en brikke.
+hexagon-task-flip = Din tur! Vend en brikke på brettet.
+hexagon-task-place = Legg brikken din på et merket felt.
+hexagon-task-replace = Du fikk poeng! Hvilken brikke blir poengbrikken din?
+hexagon-task-which = Hvilke brikker blir poengbrikker?
+hexagon-task-wait = { $seat } tenker.
+hexagon-task-over = Spillet er slutt.
+hexagon-only = bare { $cell }
+hexagon-both = begge: { $cells }
+
+# Det som skjedde.
+hexagon-pick = { $seat } tar opp: { $chip }
+hexagon-pick-you = Du tar opp: { $chip }
+hexagon-peek = { $seat } ser på baksiden
+hexagon-peek-you = Du ser på baksiden: { $colour }. Husk den!
+hexagon-peek-open = Baksiden er { $colour }
+hexagon-place = { $seat } legger på { $cell }: { $chip }
+hexagon-place-you = Du legger på { $cell }: { $chip }
+hexagon-flip = { $seat } vender { $cell }: nå { $colour }
+hexagon-flip-you = Du vender { $cell }: nå { $colour }
+hexagon-undo = { $cell } ville blitt { $colour }. Det er forbudt, så brikken vendes tilbake.
+hexagon-score = { $seat } får { $n } poeng på { $cells }!
+hexagon-score-you = Du får { $n } poeng på { $cells }!
+hexagon-refill = Kurven tømmes i lageret
+hexagon-pass = { $seat } kan ikke gjøre noe og står over
+hexagon-pass-you = Du kan ikke gjøre noe og står over
+hexagon-won = { $seat } vinner { $high } mot { $low }!
+hexagon-won-you = Du vinner { $high } mot { $low }!
+hexagon-drawn = Uavgjort, { $high } mot { $low }!
+hexagon-because = { $result } ({ $reason })
+
+# De store ordene på brettet.
+hexagon-cue-undo = Forbudt! Vend tilbake
+hexagon-cue-score = { $seat }: +{ $n }
+hexagon-cue-score-you = Du: +{ $n }
+hexagon-cue-refill = Nye brikker!
+hexagon-cue-pass = { $seat } står over
+hexagon-cue-pass-you = Du står over
+
+# To spillere ved ett brett.
+hexagon-hand-over = Gi nettbrettet til { $seat }
+hexagon-hand-over-why = Ingen tjuvtitting: { $seat } har sett andre baksider enn deg.
+hexagon-hand-over-taken = Jeg er { $seat }

@@ -1,0 +1,317 @@
+# Анализ, обучение и задачи в браузере. $words — это calla, shields, kalah или felt;
+# $move и $pit написаны ключами из games.ftl.
+
+study-offline = Сервер не отвечает. Попробуйте чуть позже.
+study-failed = Не получилось. Попробуйте чуть позже.
+study-calliro-no-analysis = В Каллиро есть скрытые фишки, поэтому точных оценок никто знать не может. Анализ есть для игр с посевом.
+study-bad-moves = Ход { $move } из этой ссылки здесь невозможен.
+
+# Анализ.
+study-analysis-title = Анализ
+study-board = Доска
+study-walk = Пройти по партии
+study-walk-first = В начало
+study-walk-back = На ход назад
+study-walk-next = На ход вперёд
+study-walk-last = В конец
+study-walk-flip = Повернуть доску
+study-over = Игра окончена: Юг { $south }, Север { $north }.
+study-to-move = Ходит { $seat }, ход { $number }.
+study-thinking = Думаю …
+study-setting-up = Расставляем позицию …
+study-even = При лучшей игре ничья
+study-ahead = В итоге впереди { $seat }, на { $n }
+study-kind-exact = точно
+study-kind-bounds = в этих пределах
+study-kind-about = оценка
+study-kind-busy = оценка, думаю дальше …
+study-kind-unknown = неизвестно
+study-values = Чего стоит каждый ход
+study-values-about = На сколько { $seat } окажется впереди (+) или позади (−), если дальше оба играют безошибочно. Это точные значения.
+study-values-estimate = На сколько { $seat } окажется впереди (+) или позади (−). Знак ≈ значит оценка, 2…4 значит где-то между.
+study-values-over = Ходить больше нечем.
+study-wins = победа, разница { $n }
+study-loses = поражение, разница { $n }
+study-draws = ничья
+study-wins-about = похоже на победу, разница около { $n }
+study-loses-about = похоже на поражение, разница около { $n }
+study-draws-about = примерно поровну
+study-verdict-best = { $words } – лучше не бывает
+study-verdict-less = { $words } – на { $n } хуже лучшего
+study-line = Лучшее продолжение
+study-line-about = Так пойдёт игра, если оба играют безошибочно. Нажмите на ход, чтобы сыграть до него.
+study-line-to = Сыграть { $n } из продолжения, последний: { $move }
+study-moves = Ходы
+study-moves-none = Ходите на доске или нажмите на ход выше. Всегда можно вернуться и попробовать другой.
+study-skipped = ждёт
+study-variation = Иначе: { $moves }
+study-cut = Убрать этот ход
+study-promote = Сделать главным вариантом
+study-move-loss = { $move }, отдано { $n }
+study-game = Вся партия
+study-game-short = Когда сделано несколько ходов, здесь можно просмотреть всю партию.
+study-game-about = Посмотрите, кто был впереди после каждого хода и где игра повернулась.
+study-review = Просмотреть партию
+study-reviewing = Просматриваю партию …
+study-graph = График партии: { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}. В конце у Юга { $margin }. Поворотных моментов: { $points }.
+study-turning-about = Где игра повернулась (◆ на графике):
+study-gave-away = Отдано: { $n ->
+    [one] { $n } зерно.
+    [few] { $n } зерна.
+   *[many] { $n } зёрен.
+}
+study-point-played = { $move }:
+study-point-better = Лучше { $move }:
+study-after-move = После хода { $n }
+study-setup = Расставить позицию
+study-which-game = Игра
+study-size-pits = Лунок
+study-size-seeds = Зёрен в каждой
+study-start-position = Начальная позиция
+study-edit-about = Кнопками + и − на доске положите куда угодно сколько угодно и узнайте, чего стоит позиция.
+study-edit = Менять доску
+study-edit-done = Готово
+study-edit-clear = Очистить доску
+study-seat-to-move = Ходит
+study-position-text = Позиция текстом
+study-position-open = Показать эту позицию
+study-load = Открыть партию
+study-load-about = Вставьте запись партии или выберите файл. Запись можно сохранить в конце каждой игры.
+study-load-paste = Запись
+study-load-open = Открыть
+study-load-file = Или файл
+study-share = Поделиться, сохранить, напечатать
+study-share-link = Скопировать ссылку
+study-share-record = Сохранить запись
+study-share-picture = Сохранить картинку
+study-share-print = Напечатать
+study-copied = Ссылка скопирована.
+
+# Слова игры для шагов ниже.
+study-seed = { $words ->
+    [calla] кубик
+   *[stone] камень
+}
+study-seeds = { $words ->
+    [calla] кубиков
+   *[stone] камней
+}
+study-pit = { $words ->
+    [felt] кольцо
+   *[pit] лунка
+}
+study-pits = { $words ->
+    [felt] кольца
+   *[pit] лунки
+}
+study-store = { $words ->
+    [calla] Калла
+    [felt] рамка
+   *[kalah] Калах
+}
+study-last-seed = { $words ->
+    [calla] последний кубик
+   *[stone] последний камень
+}
+study-all-seeds = { $words ->
+    [calla] все кубики
+   *[stone] все камни
+}
+study-from-pit = { $words ->
+    [felt] из одного своего кольца
+   *[pit] из одной своей лунки
+}
+study-into-store = { $words ->
+    [calla] в вашу Каллу
+    [felt] в вашу рамку
+   *[kalah] в ваш Калах
+}
+study-in-store = { $words ->
+    [calla] в Калле
+    [felt] в рамке
+   *[kalah] в Калахе
+}
+study-into-empty-pit = { $words ->
+    [felt] в ваше пустое кольцо
+   *[pit] в вашу пустую лунку
+}
+study-another-turn = { $words ->
+    [calla] ещё один ход
+    [felt] дополнительный ход
+   *[kalah] право ещё на один ход
+}
+
+# Обучение.
+study-learn-title = Учиться
+study-learn-about = Сыграйте первую партию маленькими шагами: каждое правило встретится один раз, и вы сыграете его сами. А потом пробуйте что угодно и берите ходы назад.
+study-lesson-new = Начать
+study-lesson-begun = Дальше
+study-lesson-done = Ещё раз
+study-lesson-of = { $what }: { $game }
+study-try = Пробовать самому
+study-steps-done = Пройдено шагов: { $done } из { $all }
+study-lesson-title = Первые шаги: { $game }
+study-lesson-step = Шаг
+study-step-of = Шаг { $n } из { $all }
+study-ways = Что сделать
+study-lesson-back = Назад
+study-lesson-again = Ещё раз
+study-lesson-show = Покажите
+study-lesson-next = Дальше
+study-lesson-play = Сыграть партию
+study-lesson-puzzles = Задачи
+study-lesson-others = Другие игры
+study-lesson-other = Пока не это. Найдите: { $pit }.
+study-lesson-on = Отлично, дальше: { $pit }.
+
+study-step-aim = Вы играете за Юг. Обведены ваши { study-pits }, и сразу за ними – ваш дом: { study-store }. Побеждает тот, у кого в конце больше { study-seeds } { study-in-store }.
+study-step-sow = Ход: возьмите { study-all-seeds } { study-from-pit } и раскладывайте по одному, куда показывают стрелки. Нажмите: { $pit }!
+study-step-sow-done = В каждое следующее место попало по одному. А там, откуда вы взяли, теперь пусто.
+study-step-store = Проходя мимо своего дома ({ study-store }), положите один и туда. Потом дальше, по другой стороне. Нажмите: { $pit }!
+study-step-store-done = Один { study-seed } уже дома, остальные ушли на другую сторону.
+study-step-skip = Чужой дом от вас ничего не получает: его перепрыгивают. Нажмите: { $pit } – и смотрите на угол за последним местом Севера!
+study-step-skip-done = Полный круг: мимо чужого дома и дальше по своей стороне.
+study-step-free = Ваш { study-last-seed } попал { study-into-store }? Тогда у вас { study-another-turn }! Нажмите: { $pit }!
+study-step-free-done = Последний дома, и снова ваш ход.
+study-step-chain = Так бывает и несколько раз подряд. Начните: { $pit }, потом найдите следующий ход.
+study-step-chain-done = Дважды подряд, и всё ещё ваш ход!
+study-step-capture = Ваш { study-last-seed } попал { study-into-empty-pit }? Тогда вы захватываете всё, что лежит напротив. Нажмите: { $pit }!
+study-step-capture-done = Всё, что лежало напротив, теперь у вас дома. Ваш последний { study-seed } остаётся на месте, и ход окончен.
+study-step-capture-both = Ваш { study-last-seed } попал { study-into-empty-pit }? Тогда вы захватываете всё, что лежит напротив. Нажмите: { $pit }!
+study-step-capture-both-done = Всё, что лежало напротив, теперь у вас дома, и ваш последний { study-seed } тоже. Ход окончен.
+study-step-nothing = А если напротив ничего нет? Нажмите: { $pit }!
+study-step-nothing-done = Где ничего нет, там нечего и захватить. Ваш { study-seed } остаётся, и ход окончен.
+study-step-nothing-both = А если напротив ничего нет? Нажмите: { $pit }!
+study-step-nothing-both-done = Тогда захвата нет. Ваш { study-seed } остаётся, и ход окончен.
+study-step-nothing-lone = А если напротив ничего нет? Нажмите: { $pit }!
+study-step-nothing-lone-done = Тогда ваш последний { study-seed } отправляется домой один. Ход окончен.
+study-step-their-side = Пустое место на чужой стороне ничего не захватывает. Нажмите: { $pit }!
+study-step-their-side-done = Последний { study-seed } попал на пустое место, но не на вашей стороне. Поэтому захвата нет.
+study-step-lap = Если взять очень много, можно обойти весь круг и вернуться туда, откуда начали. Нажмите: { $pit }!
+study-step-lap-done = Последний { study-seed } упал туда, откуда вы только что всё взяли. Там было пусто, и вы захватили всё напротив.
+study-step-not-over = Бывает, что после хода ваша сторона пуста, а последний { study-seed } лежит на чужой. Это уже конец? Нажмите: { $pit }!
+study-step-not-over-done = Нет! Ход соперника, и ему есть чем ходить. Игра продолжается.
+study-step-end-nobody = Игра кончается, когда начинается ваш ход, а на вашей стороне пусто. У вас последний { study-seed }. Нажмите: { $pit }!
+study-step-end-nobody-done = Вам полагается ещё один ход, но ходить нечем: игра окончена. Считается только то, что в Каллах, и вы победили 16 : 13. То, что в лунках, ничьё.
+study-step-end-owner = Игра кончается, когда одна сторона пуста. У кого ещё есть камни на своей стороне, тот забирает их домой. Нажмите: { $pit }!
+study-step-end-owner-done = Другая сторона пуста, и игра окончена. Всё, что осталось на вашей стороне, ваше: вы победили 28 : 20.
+study-step-end-emptier = При таком окончании тот, чья сторона опустела первой, забирает всё, что осталось на чужой. Нажмите: { $pit }!
+study-step-end-emptier-done = Ваша сторона опустела первой! 6 { study-seeds } с чужой стороны ваши, и вы победили 27 : 21.
+study-step-wait = При таком окончании тот, кому нечем ходить, просто ждёт. У Севера пусто. Нажмите: { $pit }!
+study-step-wait-done = Север ждёт, а вы ходите снова, пока к Северу что-нибудь не попадёт или пока всё не будет дома.
+study-step-end-both = Игра кончается, только когда пусты обе стороны. Это последний { study-seed }. Нажмите: { $pit }!
+study-step-end-both-done = Всё дома, и вы победили 25 : 23.
+study-step-early = У кого { study-in-store } уже { $goal } или больше, тот победил: это больше половины. Нажмите: { $pit }!
+study-step-early-done = У вас больше половины всех { study-seeds }. Вы победили, и играть дальше незачем.
+study-step-pie = В серьёзной игре есть ещё одно правило: после самого первого хода второй игрок может поменяться местами. Сейчас вы Север, а Юг начал очень удачно. Поменяйтесь местами!
+study-step-pie-done = Теперь удачное начало ваше. Поэтому начинать слишком хорошо невыгодно.
+study-step-size = В Калах играют на досках разного размера: здесь 4 лунки по 3 камня. Какая лунка сразу даёт ещё один ход? Нажмите: { $pit }!
+study-step-size-done = Через три места – ваш Калах. На любой доске правила те же.
+study-step-ready = Теперь вы знаете все правила. Приятной игры!
+study-step-ready-calla = Теперь вы знаете все правила. И ещё одно: в настоящей игре лункой, которой вы коснулись, надо ходить. Пока учитесь, пробуйте что угодно. Приятной игры!
+study-step-ready-kalaha = Теперь вы знаете все правила. У Калахи три окончания: договоритесь до начала, какое выбрать, и время от времени меняйте его. Приятной игры!
+
+# Шаги Каллиро. B – синий, ваш; G – зелёный, соперника; O – оранжевый, общий.
+study-calliro-pick = взять: { $where }
+study-calliro-place = положить фишку на { $where }
+study-calliro-flip = перевернуть { $where }
+study-calliro-replace = нажать { $where }
+study-step-calliro-aim = Вы играете синими, соперник зелёными, а оранжевые – общие. Побеждает тот, кто первым наберёт 11 очков.
+study-step-calliro-pick = У каждой фишки две стороны, а видно только верхнюю. Возьмите оранжевую фишку!
+study-step-calliro-pick-done = Теперь вы, и только вы, видели, что на обороте. Запомните!
+study-step-calliro-first = Первую фишку можно положить куда угодно. Положите её в середину, на e5!
+study-step-calliro-first-done = Вот она лежит оранжевой стороной вверх.
+study-step-calliro-near = Каждая следующая фишка должна касаться лежащей. Возьмите синюю и положите на f5!
+study-step-calliro-near-done = Брать можно любой цвет, даже цвет соперника.
+study-step-calliro-arc = Две оранжевые рядом с синей, дугой: это очко синим! Возьмите оранжевую, положите на g6, потом выберите фишку на f5.
+study-step-calliro-arc-done = Очко ваше! Одна из трёх фишек стала вашей фишкой очков и останется там навсегда. Не важно, кто построил дугу: синие дуги ваши, зелёные – соперника.
+study-step-calliro-line = Те же фишки на прямой ничего не стоят. Возьмите оранжевую и положите на g5!
+study-step-calliro-line-done = Оранжевая, синяя, оранжевая на прямой: очка нет.
+study-step-calliro-double = Две синие между одними и теми же оранжевыми стоят два очка. Возьмите оранжевую и положите на g6!
+study-step-calliro-double-done = Сразу два очка! Обе синие фишки стали фишками очков.
+study-step-calliro-forbidden = Синяя и зелёная не должны лежать вместе между двумя оранжевыми. Поэтому оранжевую на g6 класть нельзя. Возьмите оранжевую и положите её на d5!
+study-step-calliro-forbidden-done = Верно. Запрещённые места вам даже не предлагаются.
+study-step-calliro-flip = Вместо того чтобы класть фишку, можно перевернуть лежащую. Вы видели, что на f5 с оборота синий. Переверните f5, потом выберите фишку на f5!
+study-step-calliro-flip-done = Сюрприз, и очко! Вот зачем запоминать.
+study-step-calliro-barred = Фишка, которую соперник только что перевернул, закрыта: сразу перевернуть её обратно нельзя. Поэтому f5 остаётся. Переверните g5!
+study-step-calliro-barred-done = В ваш следующий ход f5 снова будет свободна.
+study-step-calliro-win = У вас 10 очков. Ещё одна дуга: возьмите оранжевую, положите на g6, потом выберите фишку на f5!
+study-step-calliro-win-done = 11 очков: вы победили!
+study-step-calliro-ready = Когда брать больше нечего, в игру возвращаются фишки, которые заменены фишками очков. Если все фишки на доске, побеждает тот, у кого больше очков. Приятной игры!
+
+# Пробовать самому.
+study-try-title = Пробуем: { $game }
+study-try-about = Играйте за обе стороны, берите ходы назад сколько хотите и пробуйте снова. Здесь ничего не испортишь.
+study-try-none = Сделайте ход: здесь будет написано, что произошло.
+study-try-undo = Назад
+study-try-redo = Снова вперёд
+study-try-fresh = С начала
+study-try-hint = Подсказка
+study-try-hints = Подсказки
+study-try-ask = Спросите, и увидите, чего стоит каждый ход и почему.
+study-try-log = Что произошло
+study-try-analyse = Открыть в анализе
+study-try-back = Ход взят назад. Ходит { $seat }.
+study-try-best = Лучше всего: { $move }. { $why }
+
+# Задачи.
+study-puzzles-title = Задачи
+study-puzzles-about = В каждой позиции один ход лучше всех других. Найдите его! У вас три попытки и, если нужно, подсказка.
+study-puzzles-go = Решать задачу
+study-puzzles-print = Напечатать лист
+study-puzzles-solved = Решено { $n } из { $all }
+study-puzzles-none = Таких задач нет. Выберите другую трудность или тему.
+study-puzzles-signs = ★ решено сразу, ✓ решено с помощью, ○ показано
+study-puzzles-all = Все задачи
+study-daily = Задача дня
+study-puzzle-n = Задача { $n }
+study-puzzle-step = Задание
+study-grade = Трудность
+study-grade-n = трудность { $n } из 5
+study-theme = Тема
+study-all = Все
+study-theme-capture = Захват
+study-theme-free-turns = Ещё один ход
+study-theme-defend = Защита
+study-theme-plan = План
+study-tip-capture = Где последний может упасть на ваше пустое место?
+study-tip-free-turns = Какие ходы кончаются точно у вас дома?
+study-tip-defend = Чего хочет соперник? Помешайте ему!
+study-tip-plan = Подумайте об ответе соперника и о своём следующем ходе.
+study-outcome-solved = решена
+study-outcome-helped = решена с помощью
+study-outcome-missed = показана
+study-tries = { $n ->
+    [one] Осталась { $n } попытка
+    [few] Осталось { $n } попытки
+   *[many] Осталось { $n } попыток
+}
+study-puzzle-task = Ходит { $seat }. { $n ->
+    [one] Найдите лучший ход!
+    [few] Найдите лучшую серию: { $n } хода подряд!
+   *[many] Найдите лучшую серию: { $n } ходов подряд!
+}
+study-puzzle-hint = Подсказка
+study-puzzle-show = Показать решение
+study-puzzle-again = Ещё раз
+study-puzzle-next = Следующая задача
+study-puzzle-on = Верно! Дальше: найдите следующий ход.
+study-puzzle-solved = Решено! Это стоит { $margin }: { $why }.
+study-puzzle-found = Вы нашли! Это стоит { $margin }: { $why }.
+study-puzzle-wrong = { $move } стоит { $worth }, лучший ход { $best }. { $n ->
+    [0] Посмотрите решение.
+    [one] Осталась { $n } попытка.
+    [few] Осталось { $n } попытки.
+   *[many] Осталось { $n } попыток.
+}
+study-puzzle-solution = Решение: { $moves }. Почему: { $why }.
+study-hint-theme = { $theme }: { $tip }
+study-hint-pit = Это { $pit }.
+study-hint-reason = { $pit }: { $why }.
+study-sheet-task = В каждой позиции один ход лучше всех других. Кто ходит, сидит внизу и сеет против часовой стрелки.
+study-sheet-solutions = Решения
+study-sheet-solution = { $moves } ({ $theme }, { $margin })

@@ -1,0 +1,244 @@
+# Веб-приложение вокруг досок: начало, настройки игры, приглашение, игра вживую.
+web-brand = Callabash
+web-home = Callabash, на первую страницу
+web-skip = Перейти к содержанию
+web-ways = Страницы
+web-more = Ещё
+web-learn = Учиться
+web-learn-about = Каждая игра за дюжину маленьких шагов
+web-puzzles = Задачи
+web-puzzles-about = Найдите единственный лучший ход
+web-analysis = Анализ
+web-analysis-about = Точная цена каждого хода
+web-language = Язык
+web-theme-auto = Светлая или тёмная, как на устройстве
+web-theme-light = Светлая
+web-theme-dark = Тёмная
+web-settings = Настройки
+web-close = Закрыть
+web-cancel = Отмена
+web-cannot-load = Эту страницу не удалось загрузить.
+web-offline = Сервер не отвечает. Есть ли связь с сетью?
+web-failed = Не получилось. Попробуйте ещё раз.
+
+# Настройки.
+web-name = Ваше имя
+web-name-note = Его видят те, с кем вы играете. Больше оно никуда не уходит.
+web-speed = Как быстро движутся фишки
+web-speed-slow = Медленно
+web-speed-normal = Обычно
+web-speed-fast = Быстро
+web-speed-off = Сразу
+web-setting-sound = Звуки
+web-setting-sound-note = Камни и фишки слышно
+web-setting-preview = Показывать, где кончится ход
+web-setting-preview-note = Пока вы наводите на лунку или держите её
+web-setting-notes = Заметки в Каллиро
+web-setting-notes-note = Увиденные обороты остаются отмечены
+web-setting-keys = Одиночные клавиши
+web-setting-keys-note = 1–9 ходят, U берёт ход назад, H подсказывает
+
+# Начало.
+web-welcome = Во что сыграем?
+web-computer-plays = Компьютер играет как
+web-level-1 = Новичок
+web-level-2 = Лёгкий
+web-level-3 = Ученик
+web-level-4 = Игрок
+web-level-5 = Хороший игрок
+web-level-6 = Кружковец
+web-level-7 = Сильный игрок
+web-level-8 = Знаток
+web-level-9 = Мастер
+web-level-10 = Гроссмейстер
+web-card-calla = Калла
+web-card-calla-about = Пять щитов и 32 кубика, как в классе.
+web-card-kalah-ru = Калах
+web-card-kalah-ru-about = Русская игра: шесть лунок по четыре камня.
+web-card-kalaha = Калаха
+web-card-kalaha-about = Красные против зелёных на доске из фетра, с тремя окончаниями.
+web-card-calliro = Каллиро
+web-card-calliro-about = Двусторонние фишки на шестиугольнике: стройте дуги и помните обороты.
+web-card-kalah = Калах любого размера
+web-card-kalah-about = Известные правила, от одной лунки до двенадцати. Сейчас { $pits ->
+    [one] { $pits } лунка
+    [few] { $pits } лунки
+   *[many] { $pits } лунок
+}, камней в каждой: { $seeds }.
+web-play = Играть
+web-play-game = Играть против компьютера: { $game }
+web-for-game = { $what }: { $game }
+web-two-here = Вдвоём здесь
+web-invite = Позвать друга
+web-options = Настроить
+web-ending = Окончание
+web-ending-1 = Первое окончание: у кого пусто, тот ждёт
+web-ending-2 = Второе окончание: кто первым опустел, забирает остаток
+web-ending-3 = Третье окончание: каждому камни его стороны
+web-ending-rotate = Каждую игру другое окончание
+web-have-code = У вас есть код?
+web-join = Войти
+web-continue = Ваши последние игры
+web-against = соперник: { $name }
+web-watching = вы смотрите
+web-waiting-short = Ожидание
+web-their-turn = Ход соперника
+web-game-size = { $game }, { $pits } × { $seeds }
+
+# Вход в игру.
+web-join-title = Войти в игру
+web-join-about = Шесть букв и цифр с экрана того, кто вас позвал.
+web-code = Код
+
+# Новая игра.
+web-new-game = Новая игра: { $game }
+web-variant = По каким правилам
+web-opponent = Кто играет
+web-opponent-computer = Я и компьютер
+web-opponent-here = Двое за этим устройством
+web-opponent-friend = Друг, по ссылке или коду
+web-level = Как силён компьютер
+web-begins = Кто начинает
+web-begins-me = Я
+web-begins-other = Другой
+web-begins-toss = Жребий
+web-clock = Часы
+web-clock-none = Без часов
+web-clock-minutes = { $n } мин
+web-increment = Добавка за ход
+web-increment-seconds = { $n } с
+web-size = Размер доски
+web-pits = Лунок у каждого
+web-seeds = Камней в лунке
+web-fewer = Меньше
+web-more-of = Больше
+web-rules = Изменить правила
+web-rules-note = Ничего не меняйте, чтобы играть точно по листку.
+web-as-sheet = { $text } (обычно)
+web-sheet-says = Что сказано в листке
+web-begin = Начать
+web-unknown-game = Такой игры нет.
+
+# Игроки у доски.
+web-you = Вы
+web-your-name = { $name } (вы)
+web-computer = Компьютер
+web-computer-level = Компьютер: { $level }
+web-open-seat = Место свободно
+web-to-move = Ходит
+web-turn-yours = Ваш ход
+web-thinks = думает
+web-here = на связи
+web-away = нет связи
+web-watch-count = { $n ->
+    [one] { $n } зритель
+    [few] { $n } зрителя
+   *[many] { $n } зрителей
+}
+web-clock-low = Скорее!
+web-clock-warning = { $n ->
+    [one] Осталась { $n } секунда
+    [few] Осталось { $n } секунды
+   *[many] Осталось { $n } секунд
+}
+
+# Что можно сделать.
+web-actions = Что можно сделать
+web-take-back = Взять назад
+web-hint = Подсказка
+web-flip = Повернуть доску
+web-face = Сесть напротив
+web-face-off = Сесть рядом
+web-replay = Последний ход
+web-more-actions = Ещё
+web-draw = Предложить ничью
+web-draw-agree = Согласиться на ничью
+web-resign = Сдаться
+web-resign-sure = Сдать эту игру?
+web-copy-link = Скопировать ссылку
+web-copied = Ссылка скопирована.
+web-save-record = Сохранить запись
+web-help = Клавиши
+
+# Вопросы и ответы.
+web-asks-take-back = { $name } просит вернуть последний ход.
+web-asks-draw = { $name } предлагает ничью.
+web-asks-rematch = { $name } хочет сыграть ещё раз.
+web-agree = Согласиться
+web-decline = Отказаться
+web-asked-take-back = Вы попросили вернуть ход.
+web-asked-draw = Вы предложили ничью.
+web-asked-rematch = Вы предложили сыграть ещё раз.
+web-declined-take-back = { $name } не хочет возвращать ход.
+web-declined-draw = { $name } играет дальше.
+web-declined-rematch = { $name } сейчас не хочет играть ещё раз.
+web-taken-back = { $n ->
+    [one] Взят назад { $n } ход.
+    [few] Взято назад { $n } хода.
+   *[many] Взято назад { $n } ходов.
+}
+web-tossed = Жребий брошен, начинает { $name }.
+web-joined = { $name } за доской. Можно начинать!
+web-swapped = Игроки поменялись местами. Теперь ваше место: { $seat }.
+
+# Свободное место.
+web-waiting = Ждём вашего друга
+web-waiting-how = Наведите камеру на картинку, откройте ссылку или введите код.
+web-code-is = Код
+web-qr = QR-код с адресом этой игры
+web-seat-free = Есть свободное место
+web-take-seat = Занять место
+web-just-watch = Только смотреть
+web-watching-now = Вы смотрите.
+
+# Конец.
+web-you-win = Вы победили!
+web-you-lose = Победа соперника: { $name }
+web-somebody-wins = Победа: { $name }!
+web-a-draw = Ничья!
+web-score = { $more } : { $less }
+web-rematch = Сыграть ещё
+web-review = Разобрать игру
+web-new = Другая игра
+web-to-rematch = К следующей игре
+
+# Связь.
+web-reconnecting = Связь пропала. Пробуем снова, ваша игра цела.
+web-online-again = Связь восстановлена.
+web-no-game = Такой игры нет. Возможно, её удалили.
+web-to-start = На первую страницу
+
+# Подсказки.
+web-thinking = Думаю…
+web-hint-next = Расскажи ещё
+web-hint-close = Спасибо
+web-nudge-free-turn = Поищите ход, после которого вы ходите снова.
+web-nudge-capture = Поищите, что можно захватить.
+web-nudge-danger = Соперник чем-то грозит. Посмотрите на его сторону.
+web-nudge-end = Подумайте о конце игры.
+web-nudge-home = Какой ход принесёт что-нибудь домой?
+web-nudge-quiet = Быстрого выигрыша нет. Поищите спокойный, надёжный ход.
+web-nudge-calliro = Поищите место, где может вырасти дуга.
+web-hint-try = Попробуйте: { $move }.
+web-hint-try-several = Одинаково хороши: { $moves }.
+web-hint-swap = поменяться местами
+web-hint-keep = остаться на местах
+web-hint-win = объявить победу
+web-hint-worth = { $margin } в конце
+web-hint-pick-O = взять оранжевую фишку
+web-hint-pick-B = взять синюю фишку
+web-hint-pick-G = взять зелёную фишку
+web-hint-place = поставить на { $cell }
+web-hint-flip = перевернуть { $cell }
+web-hint-replace = ваша очковая фишка на { $cell }
+
+# Клавиши.
+web-keys-title = Клавиши
+web-keys-play = ход из этой лунки
+web-keys-back = взять ход назад
+web-keys-hint = подсказка
+web-keys-flip = повернуть доску
+web-keys-replay = последний ход ещё раз
+web-keys-help = этот список
+web-keys-arrows = идти по доске
+web-keys-enter = ход там, где вы стоите
