@@ -4,6 +4,85 @@ use callabash_text::Language;
 use clap::{Args as Arguments, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+/// How a server runs.
+#[derive(Debug, Arguments)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, env = "CALLABASH_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: std::net::SocketAddr,
+
+    #[command(flatten)]
+    pub(crate) kept: Kept,
+
+    /// The address under which people reach it through a proxy, such as https://calla.example
+    #[arg(long, env = "CALLABASH_ORIGIN", value_delimiter = ',')]
+    pub(crate) origin: Vec<String>,
+
+    /// Forget games in which nothing has happened for so many days
+    #[arg(long, env = "CALLABASH_KEEP_DAYS", default_value_t = 30)]
+    pub(crate) keep_days: u32,
+
+    /// So many connections at once
+    #[arg(long, env = "CALLABASH_CONNECTIONS", default_value_t = 20_000)]
+    pub(crate) connections: usize,
+
+    /// So many games may be begun at once by one host
+    #[arg(long, env = "CALLABASH_GAMES_PER_HOST", default_value_t = 60)]
+    pub(crate) games_per_host: u32,
+
+    /// So many games may be begun each second by those who were never here
+    #[arg(long, env = "CALLABASH_NEW_GAMES", default_value_t = 50)]
+    pub(crate) new_games: u32,
+
+    /// Write logs as JSON
+    #[arg(long, env = "CALLABASH_LOG_JSON")]
+    pub(crate) log_json: bool,
+}
+
+/// Where games are kept.
+#[derive(Debug, Arguments)]
+pub(crate) struct Kept {
+    /// The folder for the games [default: your data folder]
+    #[arg(long, env = "CALLABASH_DATA", value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+
+    /// A PostgreSQL database instead, which several nodes can share
+    #[arg(long, env = "CALLABASH_DATABASE", value_name = "URL", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Data {
+    /// Copy everything into a file, while games go on
+    Backup {
+        /// The file to write
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    /// Put a backup into a folder that has no games yet
+    Restore {
+        /// The backup
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    /// Write all games as records
+    Export {
+        /// The file to write
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    /// Read records and keep them as games to watch
+    Import {
+        /// The file to read
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+}
+
 /// Calla, Калах, Kalaha and Calliro by the rules of their own sheets.
 #[derive(Debug, Parser)]
 #[command(name = "callabash", version, after_help = EXAMPLES)]
@@ -39,6 +118,8 @@ pub(crate) enum LanguageArg {
     Ru,
     /// Norsk bokmål
     Nb,
+    /// فارسی
+    Fa,
 }
 
 impl From<LanguageArg> for Language {
@@ -47,12 +128,27 @@ impl From<LanguageArg> for Language {
             LanguageArg::En => Language::English,
             LanguageArg::Ru => Language::Russian,
             LanguageArg::Nb => Language::Bokmal,
+            LanguageArg::Fa => Language::Persian,
         }
     }
 }
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve games to browsers: a school, or the internet
+    #[command(after_help = "\
+Examples:
+  callabash serve                                     for this machine
+  callabash serve --listen 0.0.0.0:8080               for everybody in the house
+  callabash serve --database postgres://db/callabash  several nodes, one database
+
+`callabash` alone serves this machine from your data folder.")]
+    Serve(#[command(flatten)] Serve),
+
+    /// Copy, restore, export or import everything that a server keeps
+    #[command(subcommand)]
+    Data(Data),
+
     /// List the games, or read the rules of one
     #[command(after_help = "\
 Examples:
@@ -453,6 +549,27 @@ pub(crate) enum Bench {
         /// The game
         #[arg(default_value = "kalah")]
         game: String,
+    },
+    /// A server under load: moves a second, and how long players wait for each
+    Server {
+        /// So many games at once, each with two connections
+        #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+        games: u32,
+        /// So many moves a second in all
+        #[arg(long, default_value_t = 500.0)]
+        rate: f64,
+        /// For so many seconds
+        #[arg(long, default_value_t = 30.0)]
+        seconds: f64,
+        /// Go on with higher rates until the server does not keep up
+        #[arg(long)]
+        highest: bool,
+        /// A server that runs already, such as 127.0.0.1:8080, instead of a new one
+        #[arg(long)]
+        server: Option<std::net::SocketAddr>,
+        /// A PostgreSQL database for the new server
+        #[arg(long)]
+        database: Option<String>,
     },
     /// Building complete Calla and six pits, and probing a file
     Tables {

@@ -2,6 +2,7 @@ use callabash_calliro::{Cells, Colour, Event, Size, Table, View, notation::Recor
 use callabash_game::{Chance, Seat};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use utoipa::ToSchema;
 
 use crate::ResultView;
 
@@ -89,7 +90,7 @@ fn frame(view: &View) -> CalliroPositionView {
 }
 
 /// One thing that happens when a decision is carried out.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are those of the events of the game")]
 pub enum CalliroEventView {

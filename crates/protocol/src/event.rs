@@ -1,9 +1,10 @@
 use callabash_game::Outcome;
 use callabash_sowing::Event;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// How a game ended.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct ResultView {
     /// `S`, `N`, or null for a draw.
     pub winner: Option<char>,
@@ -28,7 +29,7 @@ impl From<Outcome> for ResultView {
 
 /// One thing that happens when a move is played. Pits count from 1 at their
 /// owner's left.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are those of the events of the game")]
 pub enum EventView {

@@ -11,7 +11,9 @@
 //! assert_eq!(view.moves.len(), 5);
 //! ```
 
+mod advice;
 mod any;
+mod board;
 mod calliro;
 mod event;
 mod game;
@@ -21,7 +23,15 @@ mod record;
 mod ugi;
 
 pub use crate::{
+    advice::{
+        HintView, HintsView, MarginView, PuzzleView, PuzzlesView, ReviewView, ReviewedView, Say,
+        SolutionView, WhyView,
+    },
     any::{AnyGame, AnyGameError},
+    board::{
+        BoardView, CalliroBoard, CellPlace, ChipView, Colours, DecisionView, Landing, MovePreview,
+        Pair, ScoreChipView, SowingBoard,
+    },
     calliro::{
         CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,
     },

@@ -5,8 +5,9 @@ use callabash_engine::{
     sowing::{Advisor, Hint, Reviewed, Why, Worth, turning_points},
 };
 use callabash_game::{Message, Seat, Tell};
+use callabash_protocol::{HintsView, ReviewView};
 use callabash_sowing::{Move, Position, Variant, Words, notation::Record};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::record::read_sowing;
 use crate::{board::draw, failure::Failure, output::Output};
@@ -23,8 +24,9 @@ pub(crate) fn hint(
     let hints = Advisor::new(limits).hints(position);
     let words = variant.preset().words();
     if output.json {
-        let moves: Vec<Value> = hints.iter().map(|hint| view(hint, words, output)).collect();
-        return output.document(&json!({ "game": variant.to_string(), "moves": moves }));
+        let say = |message: &Message| output.text.say(message);
+        let view = HintsView::new(variant, &hints, &say);
+        return output.document(&view);
     }
     let title = Message::new("hint-title")
         .with("game", output.text.get(&format!("game-{}", variant.preset().id())))
@@ -58,20 +60,6 @@ fn said(hint: &Hint, words: Words, output: &Output) -> Vec<String> {
     hint.why.iter().take(REASONS).map(say).collect()
 }
 
-fn view(hint: &Hint, words: Words, output: &Output) -> Value {
-    let why: Vec<Value> = hint
-        .why
-        .iter()
-        .map(|why| json!({ "kind": why.word(), "text": output.text.say(&why.message(words)) }))
-        .collect();
-    json!({
-        "move": hint.played.to_string(),
-        "margin": hint.worth.margin(),
-        "exact": hint.worth.is_exact(),
-        "why": why,
-    })
-}
-
 pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result<(), Failure> {
     let records = read_sowing(file)?;
     let mut advisor = Advisor::new(limits);
@@ -90,25 +78,8 @@ pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result
     }
 }
 
-fn review_view(record: &Record, reviewed: &[Reviewed], output: &Output) -> Value {
-    let words = record.variant().preset().words();
-    let sowings: Vec<Value> = reviewed
-        .iter()
-        .map(|sowing| {
-            json!({
-                "turn": sowing.position.number(),
-                "seat": sowing.position.turn().letter(),
-                "played": view(&sowing.played, words, output),
-                "best": view(&sowing.best, words, output),
-                "loss": sowing.loss(),
-            })
-        })
-        .collect();
-    json!({
-        "game": record.variant().to_string(),
-        "sowings": sowings,
-        "turning_points": turning_points(reviewed),
-    })
+fn review_view(record: &Record, reviewed: &[Reviewed], output: &Output) -> ReviewView {
+    ReviewView::new(record.variant(), reviewed, &|message: &Message| output.text.say(message))
 }
 
 fn print_review(

@@ -2,6 +2,7 @@
 
 mod atlas;
 mod bench;
+mod bench_server;
 mod bench_tables;
 mod calliro;
 mod games;
@@ -12,11 +13,11 @@ mod moves;
 mod perft;
 mod puzzles;
 mod record;
+mod serve;
 mod solve;
 mod tables;
 mod ugi;
 mod ugi_driver;
-mod welcome;
 
 use callabash_engine::Goal;
 use callabash_game::Message;
@@ -35,7 +36,9 @@ use crate::{
 
 pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), Failure> {
     match command {
-        None => welcome::run(output),
+        None => serve::here(output),
+        Some(Command::Serve(serve)) => serve::run(&serve, output),
+        Some(Command::Data(data)) => serve::data(&data, output),
         Some(Command::Games { game: None }) => games::list(output),
         Some(Command::Games { game: Some(game) }) => games::read_out(&game, output),
         Some(Command::Moves(place)) => match place.game.parse()? {
@@ -65,6 +68,11 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             true => atlas::run(effort, pits, seeds, output),
             false => atlas::rows(effort, &game, output),
         },
+        Some(Command::Bench(Bench::Server { games, rate, seconds, highest, server, database })) => {
+            let games = games as usize;
+            let wish = bench_server::Wish { games, rate, seconds, highest, server, database };
+            bench_server::run(&wish, output)
+        }
         Some(Command::Bench(Bench::Solve { game })) => solve::bench(&game, output),
         Some(Command::Tables(command)) => tables::run(command, output),
         Some(Command::Record(Record::Check { file })) => record::check(&file, output),

@@ -1,7 +1,7 @@
 use callabash_engine::sowing::Puzzler;
 use callabash_game::{Choice, Message, SplitMix};
-use callabash_sowing::{MAX_PITS, notation::write_position};
-use serde_json::json;
+use callabash_protocol::{PuzzleView, PuzzlesView};
+use callabash_sowing::MAX_PITS;
 
 use super::sowing_game;
 use crate::{failure::Failure, output::Output, progress};
@@ -40,19 +40,8 @@ pub(crate) fn run(game: &str, count: u32, seed: u64, output: &mut Output) -> Res
     bar.finish_and_clear();
     puzzles.sort_by_key(|puzzle| (puzzle.grade, puzzle.theme.word()));
     if output.json {
-        let views: Vec<serde_json::Value> = puzzles
-            .iter()
-            .map(|puzzle| {
-                json!({
-                    "position": write_position(&puzzle.position),
-                    "solution": puzzle.solution.iter().map(ToString::to_string).collect::<Vec<String>>(),
-                    "margin": puzzle.margin,
-                    "grade": puzzle.grade,
-                    "theme": puzzle.theme.word(),
-                })
-            })
-            .collect();
-        return output.document(&json!({ "game": variant.to_string(), "puzzles": views }));
+        let puzzles = puzzles.iter().map(PuzzleView::from).collect();
+        return output.document(&PuzzlesView { game: variant.to_string(), puzzles });
     }
     output.line(format!("# callabash puzzles {variant} --count {count} --seed {seed}"))?;
     output.line("# position, solution, margin, grade from 1 to 5, theme")?;

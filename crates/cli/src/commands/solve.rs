@@ -5,9 +5,10 @@ use std::{
 
 use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver};
 use callabash_game::{Message, Tell};
+use callabash_protocol::SolutionView;
 use callabash_sowing::{Move, Position};
 use callabash_tables::{Key, Margins, Table, TableFile};
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
 use super::{
     sowing_game,
@@ -49,7 +50,7 @@ pub(crate) fn run(
     let solution = solve(&position, effort.limits(), goal, tables)?;
     let seconds = begun.elapsed().as_secs_f64();
     match output.json {
-        true => output.document(&view(&solution, seconds)),
+        true => output.document(&SolutionView::new(&solution, seconds)),
         false => print(&position, &solution, seconds, output),
     }
 }
@@ -110,28 +111,6 @@ fn probe(file: &TableFile, position: &Position) -> Result<Solution, callabash_ta
     Ok(Solution { margin, moves, best, line, nodes })
 }
 
-fn view(solution: &Solution, seconds: f64) -> Value {
-    let words = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<String>>();
-    let value = |bounds: Bounds| match bounds.exact() {
-        Some(margin) => json!(margin),
-        None => json!([bounds.low, bounds.high]),
-    };
-    let moves: Map<String, Value> =
-        solution.moves.iter().map(|(m, bounds)| (m.to_string(), value(*bounds))).collect();
-    let mut view = json!({
-        "margin": solution.margin.exact(),
-        "best": words(&solution.best),
-        "moves": moves,
-        "line": words(&solution.line),
-        "nodes": solution.nodes,
-        "seconds": seconds,
-    });
-    if solution.margin.exact().is_none() {
-        view["bounds"] = json!([solution.margin.low, solution.margin.high]);
-    }
-    view
-}
-
 fn print(
     position: &Position,
     solution: &Solution,
@@ -177,7 +156,7 @@ pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
     let solution = solve(&variant.initial(), limits, Goal::Moves, None)?;
     let seconds = begun.elapsed().as_secs_f64();
     if output.json {
-        let mut view = view(&solution, seconds);
+        let mut view = json!(SolutionView::new(&solution, seconds));
         view["game"] = json!(variant.to_string());
         view["cpu_seconds"] = json!(super::tables::cpu_seconds() - cpu);
         return output.document(&view);

@@ -3,12 +3,6 @@
 use super::{callabash_reading, said, text};
 
 #[test]
-fn the_program_alone_says_what_to_try() {
-    let welcome = said(&[]);
-    assert!(welcome.contains("callabash moves calla"), "{welcome}");
-}
-
-#[test]
 fn a_board() {
     let moves = said(&["moves", "calla", "--position", "3S,1,4S,3S,13S/3S,3S,1,3S,3S 0 2 N 2"]);
     let board = "\

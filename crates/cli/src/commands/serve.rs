@@ -1,0 +1,177 @@
+use std::{
+    fs::File,
+    io::{BufWriter, Write},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
+
+use callabash_game::Message;
+use callabash_server::{
+    Config, Server, StartError,
+    archive::{self, ArchiveError},
+};
+
+use crate::{
+    args::{Data, Kept, Serve},
+    failure::Failure,
+    output::Output,
+};
+
+/// The ports that are tried, one after the other, where none was asked for.
+const PORTS: std::ops::RangeInclusive<u16> = 8080..=8099;
+
+/// Serves this machine, from the user's data folder.
+pub(crate) fn here(output: &mut Output) -> Result<(), Failure> {
+    let config = Config::local(data_folder(None)?);
+    run_server(output, false, async |output| {
+        let mut last = None;
+        for port in PORTS {
+            let listen = SocketAddr::new(config.listen.ip(), port);
+            match Server::start(Config { listen, ..config.clone() }).await {
+                Ok(server) => return serve(server, output).await,
+                Err(error @ StartError::Listen(..)) => last = Some(error),
+                Err(error) => return Err(failed(&error)),
+            }
+        }
+        Err(last
+            .map_or_else(|| Failure::Failed(Message::new("error-serve")), |error| failed(&error)))
+    })
+}
+
+pub(crate) fn run(args: &Serve, output: &mut Output) -> Result<(), Failure> {
+    let config = Config {
+        listen: args.listen,
+        origins: args.origin.clone(),
+        keep_days: args.keep_days,
+        connections: args.connections,
+        games_per_host: args.games_per_host,
+        new_games_per_second: args.new_games,
+        ..kept(&args.kept)?
+    };
+    run_server(output, args.log_json, async |output| {
+        let server = Server::start(config).await.map_err(|error| failed(&error))?;
+        serve(server, output).await
+    })
+}
+
+fn kept(kept: &Kept) -> Result<Config, Failure> {
+    let data = data_folder(kept.data.as_deref())?;
+    Ok(Config { database: kept.database.clone(), ..Config::local(data) })
+}
+
+fn data_folder(given: Option<&Path>) -> Result<PathBuf, Failure> {
+    let folder = given.map(Path::to_owned).or_else(|| Some(dirs::data_dir()?.join("callabash")));
+    folder.ok_or_else(|| Failure::BadInput(Message::new("error-no-data-folder")))
+}
+
+fn failed(error: &dyn std::error::Error) -> Failure {
+    Failure::Failed(Message::new("error-server").with("what", error.to_string()))
+}
+
+fn run_server(
+    output: &mut Output,
+    log_json: bool,
+    serve: impl AsyncFnOnce(&mut Output) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let filter = tracing_subscriber::EnvFilter::try_from_env("CALLABASH_LOG")
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        // A log on a full disk must not bring the server down.
+        .log_internal_errors(false);
+    // A log that is set already stays.
+    let _ = match log_json {
+        true => log.json().try_init(),
+        false => log.try_init(),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| failed(&error))?;
+    runtime.block_on(serve(output))
+}
+
+/// Says where, and serves until it is told to stop.
+async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
+    let address = format!("http://{}", shown_address(server.address()));
+    match output.json {
+        true => output.document(&serde_json::json!({ "address": address }))?,
+        false => {
+            output.say(&Message::new("serve-welcome").with("address", address))?;
+            output.line(output.text.get("serve-stop"))?;
+        }
+    }
+    wait_for_the_end().await;
+    server.stop().await;
+    Ok(())
+}
+
+/// An address that a browser on this machine can open.
+fn shown_address(address: SocketAddr) -> SocketAddr {
+    match address.ip().is_unspecified() {
+        true => SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), address.port()),
+        false => address,
+    }
+}
+
+async fn wait_for_the_end() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = terminated.recv() => (),
+                _ = tokio::signal::ctrl_c() => (),
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+pub(crate) fn data(command: &Data, output: &mut Output) -> Result<(), Failure> {
+    let (Data::Backup { file, kept }
+    | Data::Restore { file, kept }
+    | Data::Export { file, kept }
+    | Data::Import { file, kept }) = command;
+    let config = self::kept(kept)?;
+    let path = file.display().to_string();
+    run_server(output, false, async |output| {
+        let done = match command {
+            Data::Backup { .. } => {
+                archive::backup(&config, file).await.map_err(refused)?;
+                Message::new("data-backup")
+            }
+            Data::Restore { .. } => {
+                archive::restore(&config, file).await.map_err(refused)?;
+                Message::new("data-restore")
+            }
+            Data::Export { .. } => {
+                let mut to = BufWriter::new(File::create(file).map_err(|error| failed(&error))?);
+                let games = archive::export(&config, &mut to).await.map_err(refused)?;
+                to.flush().map_err(|error| failed(&error))?;
+                Message::new("data-export").with("games", games)
+            }
+            Data::Import { .. } => {
+                let text = std::fs::read_to_string(file).map_err(|error| failed(&error))?;
+                let games = archive::import(&config, &text).await.map_err(refused)?;
+                Message::new("data-import").with("games", games)
+            }
+        };
+        match output.json {
+            true => output.document(&serde_json::json!({ "file": path })),
+            false => output.say(&done.with("path", path)),
+        }
+    })
+}
+
+fn refused(error: ArchiveError) -> Failure {
+    match error {
+        ArchiveError::Record(game, fault) => {
+            Failure::BadInput(Message::new("error-import").with("game", game).with("fault", fault))
+        }
+        ArchiveError::Exists(path) => {
+            Failure::BadInput(Message::new("error-exists").with("path", path))
+        }
+        error => failed(&error),
+    }
+}

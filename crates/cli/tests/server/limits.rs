@@ -1,0 +1,91 @@
+//! Limits: headers, bodies, sockets, origins.
+
+use std::{
+    io::{Read, Write},
+    net::TcpStream,
+    time::{Duration, Instant},
+};
+
+use super::served::Served;
+
+fn talk(served: &Served, request: &str) -> String {
+    let mut stream = TcpStream::connect(served.client.address).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut heard = Vec::new();
+    let _ = stream.read_to_end(&mut heard);
+    String::from_utf8_lossy(&heard).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_headers_are_cut_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&folder.path().join("data"), None).await;
+    let begun = Instant::now();
+    let heard = talk(&served, "GET / HTTP/1.1\r\nhost: x\r\nslow: ");
+    assert!(begun.elapsed() < Duration::from_secs(15), "the line stays open");
+    assert!(!heard.starts_with("HTTP/1.1 200"), "{heard}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_other_sites_cannot_act() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["--origin", "https://calla.example"];
+    let served = Served::start_with(&folder.path().join("data"), None, &options).await;
+    let create = |origin: &str| {
+        let body = r#"{"game":"calla","seats":{"S":"me","N":"open"}}"#;
+        let request = format!(
+            "POST /api/v1/games HTTP/1.1\r\nhost: here:1\r\nconnection: close\r\n{origin}content-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        talk(&served, &request).split(' ').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(create(""), "201");
+    assert_eq!(create("origin: http://here:1\r\n"), "201");
+    assert_eq!(create("origin: https://calla.example\r\n"), "201");
+    for origin in ["https://evil.example", "null", "http://here:2", "https://calla.example.evil"] {
+        assert_eq!(create(&format!("origin: {origin}\r\n")), "403", "{origin}");
+    }
+    let upgrade = talk(
+        &served,
+        "GET /api/v1/games/abcdefghijklmnop/live HTTP/1.1\r\nhost: here:1\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+         origin: https://evil.example\r\n\r\n",
+    );
+    assert!(upgrade.starts_with("HTTP/1.1 403"), "{upgrade}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_has_so_many_sockets_and_no_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&folder.path().join("data"), None).await;
+    let (id, secrets) = served.client.begin("calla").await.unwrap();
+    let mut sockets = Vec::new();
+    for _ in 0..8 {
+        let mut socket = served.client.follow(&id, Some(&secrets[0]), None).await.unwrap();
+        socket.hear_kind("welcome").await.unwrap();
+        sockets.push(socket);
+    }
+    let mut ninth = served.client.follow(&id, Some(&secrets[0]), None).await.unwrap();
+    assert_eq!(ninth.hear_kind("bye").await.unwrap()["code"], "busy");
+    let mut other = served.client.follow(&id, Some(&secrets[1]), None).await.unwrap();
+    other.hear_kind("welcome").await.unwrap();
+    let wrong = "f".repeat(64);
+    let mut stranger = served.client.follow(&id, Some(&wrong), None).await.unwrap();
+    assert_eq!(stranger.hear_kind("bye").await.unwrap()["code"], "not-seated");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_keeps_browsers_safe() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&folder.path().join("data"), None).await;
+    for path in
+        ["/", "/api", "/api/v1/openapi.json", "/nowhere", "/web/app.js", "/metrics", "/readyz"]
+    {
+        let heard =
+            talk(&served, &format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"));
+        let head = heard.split("\r\n\r\n").next().unwrap();
+        assert!(head.contains("content-security-policy: default-src 'none'"), "{path}: {head}");
+        assert!(head.contains("x-content-type-options: nosniff"), "{path}: {head}");
+    }
+}

@@ -1,0 +1,272 @@
+//! Playing through HTTP and sockets: seats, codes, offers, rematches, tosses.
+
+use callabash_server::{
+    check_toss,
+    client::{Client, ClientError},
+};
+use serde_json::{Value, json};
+
+use super::served::Served;
+
+struct Here {
+    _folder: tempfile::TempDir,
+    served: Served,
+    count: std::cell::Cell<u32>,
+}
+
+impl Here {
+    async fn new() -> Here {
+        let folder = tempfile::tempdir().unwrap();
+        let served = Served::start(&folder.path().join("data"), None).await;
+        Here { _folder: folder, served, count: Default::default() }
+    }
+
+    fn client(&self) -> Client {
+        self.served.client
+    }
+
+    /// Acts under a new id.
+    async fn act(&self, id: &str, secret: &str, mut action: Value) -> Result<Value, ClientError> {
+        self.count.set(self.count.get() + 1);
+        action["id"] = json!(self.count.get().to_string());
+        self.client().post(&format!("/games/{id}/actions"), Some(secret), &action).await
+    }
+
+    async fn play(&self, id: &str, secret: &str, m: &str, ply: u32) -> Value {
+        let action = json!({ "kind": "play", "move": m, "ply": ply });
+        self.act(id, secret, action).await.unwrap()["state"].take()
+    }
+
+    /// A game between two persons; the second joins by code.
+    async fn friends(&self, wish: Value) -> (String, [String; 2], Value) {
+        let begun = self.client().post("/games", None, &wish).await.unwrap();
+        let join = json!({ "code": begun["code"], "name": "Bo", "nonce": "b" });
+        let seated = self.client().post("/join", None, &join).await.unwrap();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        assert_eq!(seated["id"], begun["id"]);
+        let first = text(&begun["secrets"]["S"]);
+        (text(&begun["id"]), [first, text(&seated["secret"])], seated["state"].clone())
+    }
+}
+
+fn code(answer: Result<Value, ClientError>) -> String {
+    match answer {
+        Err(ClientError::Refused(_, body)) => body["error"]["code"].as_str().unwrap().to_owned(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_the_computer_ends() {
+    let here = Here::new().await;
+    for (game, level) in [("calla", "level=2"), ("calliro", "greedy"), ("kalaha-1", "level=10")] {
+        let wish = json!({ "game": game, "seats": { "S": level, "N": "me" } });
+        let begun = here.client().post("/games", None, &wish).await.unwrap();
+        let (id, secret) = (begun["id"].as_str().unwrap(), begun["secrets"]["N"].as_str().unwrap());
+        let mut socket = here.client().follow(id, Some(secret), Some(0)).await.unwrap();
+        let mut result = Value::Null;
+        while result.is_null() {
+            let event = socket.hear_kind("event").await.unwrap();
+            result = event["result"].clone();
+            let can_play = event["can"].as_array().unwrap().contains(&json!("play"));
+            if can_play && result.is_null() {
+                let action = json!({ "id": event["n"].to_string(), "kind": "play",
+                    "move": event["board"]["moves"][0]["move"], "ply": event["ply"] });
+                socket.say(&action).await.unwrap();
+            }
+        }
+        let record = format!("/api/v1/games/{id}/record");
+        let (_, record) = here.client().send("GET", &record, None, String::new()).await.unwrap();
+        let score = format!("[Result \"{}-{}\"]", result["south"], result["north"]);
+        assert!(record.contains(&score), "{record}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_join_by_code_and_by_address() {
+    let here = Here::new().await;
+    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "name": "Ada" });
+    let (id, secrets, state) = here.friends(wish.clone()).await;
+    assert_eq!(state["seats"]["S"]["name"], "Ada");
+    assert_eq!(state["seats"]["N"]["name"], "Bo");
+    assert_eq!(state["you"], "N");
+    let again = here.client().post(&format!("/games/{id}/seat"), None, &json!({})).await;
+    assert_eq!(code(again), "full");
+    here.play(&id, &secrets[0], "2", 0).await;
+    let begun = here.client().post("/games", None, &wish).await.unwrap();
+    let own = begun["secrets"]["S"].as_str().unwrap();
+    let id = begun["id"].as_str().unwrap();
+    let early = here.act(id, own, json!({ "kind": "play", "move": "2", "ply": 0 })).await;
+    assert_eq!(code(early), "waiting");
+    let seated = here.client().post(&format!("/games/{id}/seat"), None, &json!({})).await.unwrap();
+    assert_eq!(seated["seat"], "N");
+    assert_eq!(
+        code(here.client().post("/join", None, &json!({ "code": "ZZZZZZ" })).await),
+        "no-code"
+    );
+    // The host can give the seat to somebody else, and end it all.
+    let host = begun["host"].as_str();
+    let free = json!({ "seat": "N" });
+    here.client().post(&format!("/games/{id}/free-seat"), host, &free).await.unwrap();
+    let gone = here.act(id, seated["secret"].as_str().unwrap(), json!({ "kind": "resign" })).await;
+    assert_eq!(code(gone), "not-seated");
+    let delete = format!("/api/v1/games/{id}");
+    let (status, _) =
+        here.client().send("DELETE", &delete, Some(own), String::new()).await.unwrap();
+    assert_eq!(status, 403);
+    let (status, _) = here.client().send("DELETE", &delete, host, String::new()).await.unwrap();
+    assert_eq!(status, 204);
+    assert_eq!(code(here.client().get(&format!("/games/{id}"), None).await), "not-found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_are_taken_back_by_consent() {
+    let here = Here::new().await;
+    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
+    let (id, [south, north], _) = here.friends(wish).await;
+    assert_eq!(
+        code(here.act(&id, &south, json!({ "kind": "take-back" })).await),
+        "nothing-to-take-back"
+    );
+    let start = here.client().get(&format!("/games/{id}"), None).await.unwrap();
+    here.play(&id, &south, "1", 0).await;
+    here.play(&id, &north, "1", 1).await;
+    let asked = here.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();
+    assert_eq!(asked["state"]["offers"]["take-back"], "S");
+    assert_eq!(code(here.act(&id, &south, json!({ "kind": "take-back" })).await), "offered");
+    here.act(&id, &north, json!({ "kind": "decline" })).await.unwrap();
+    assert_eq!(code(here.act(&id, &north, json!({ "kind": "decline" })).await), "nothing-offered");
+    here.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();
+    let agreed = here.act(&id, &north, json!({ "kind": "take-back" })).await.unwrap();
+    assert_eq!(agreed["state"]["board"]["position"], start["board"]["position"]);
+    assert_eq!(agreed["state"]["ply"], 0);
+    let state = here.play(&id, &south, "2", 0).await;
+    assert_eq!(state["ply"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn draws_resignations_and_rematches() {
+    let here = Here::new().await;
+    let wish = json!({ "game": "kalaha-3", "seats": { "S": "me", "N": "open" }, "rotate": true });
+    let (id, [first, second], _) = here.friends(wish).await;
+    assert_eq!(code(here.act(&id, &first, json!({ "kind": "rematch" })).await), "not-over");
+    here.act(&id, &first, json!({ "kind": "draw" })).await.unwrap();
+    let drawn = here.act(&id, &second, json!({ "kind": "draw" })).await.unwrap();
+    assert_eq!(drawn["state"]["result"]["reason"], "agreed");
+    assert_eq!(code(here.act(&id, &first, json!({ "kind": "resign" })).await), "over");
+    here.act(&id, &first, json!({ "kind": "rematch" })).await.unwrap();
+    let agreed = here.act(&id, &second, json!({ "kind": "rematch" })).await.unwrap();
+    let next = agreed["state"]["next"].as_str().unwrap();
+    let state = here.client().get(&format!("/games/{next}"), Some(&first)).await.unwrap();
+    assert_eq!(state["you"], "N", "seats are exchanged");
+    assert_eq!(state["game"], "kalaha-1", "endings rotate");
+    let over = here.act(next, &second, json!({ "kind": "resign" })).await.unwrap();
+    assert_eq!(over["state"]["result"]["winner"], "N");
+    let record = format!("/api/v1/games/{next}/record");
+    let (_, record) = here.client().send("GET", &record, None, String::new()).await.unwrap();
+    assert!(record.contains("[%end resigned S]"), "{record}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tosses_can_be_checked() {
+    let here = Here::new().await;
+    let mut kept = 0;
+    for _ in 0..40 {
+        let wish = json!({ "game": "calliro", "seats": { "S": "me", "N": "open" }, "toss": true, "nonce": "a" });
+        let (id, [first, _], state) = here.friends(wish).await;
+        let toss = &state["toss"];
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let nonces = [text(&toss["nonces"][0]), text(&toss["nonces"][1])];
+        assert_eq!(nonces, ["a", "b"]);
+        let (commitment, seed) = (text(&toss["commitment"]), text(&toss["seed"]));
+        let south = check_toss(&commitment, &seed, &id, "a", "b").expect("an honest toss");
+        let own = here.client().get(&format!("/games/{id}"), Some(&first)).await.unwrap();
+        assert_eq!(own["you"], south.letter().to_string());
+        assert_ne!(own["commitment"], toss["commitment"], "the game's own seed stays secret");
+        kept += u32::from(own["you"] == "S");
+        let check = json!({ "id": id, "commitment": commitment, "seed": seed, "nonces": nonces });
+        let checked = here.client().post("/toss/check", None, &check).await.unwrap();
+        assert_eq!(checked["fair"], true);
+        let check =
+            json!({ "id": id, "commitment": commitment, "seed": "0".repeat(64), "nonces": nonces });
+        assert_eq!(here.client().post("/toss/check", None, &check).await.unwrap()["fair"], false);
+    }
+    assert!((6..=34).contains(&kept), "{kept} of 40");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pie_rule_changes_the_persons_seats() {
+    let here = Here::new().await;
+    let wish = json!({ "game": "kalah-ru:pie=turn", "seats": { "S": "me", "N": "open" } });
+    let (id, [first, second], _) = here.friends(wish).await;
+    here.play(&id, &first, "1", 0).await;
+    let state = here.play(&id, &second, "swap", 1).await;
+    assert_eq!(state["you"], "S");
+    assert_eq!(state["board"]["turn"], "N");
+    let state = here.play(&id, &first, "1", 2).await;
+    assert_eq!(state["you"], "N");
+    assert_eq!(
+        code(here.act(&id, &second, json!({ "kind": "take-back" })).await),
+        "cannot-take-back"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn events_are_told_from_any_number_and_nothing_is_done_twice() {
+    let here = Here::new().await;
+    let (id, secrets) = here.client().begin("calla").await.unwrap();
+    let action = json!({ "id": "once", "kind": "play", "move": "2", "ply": 0 });
+    let path = format!("/games/{id}/actions");
+    let first = here.client().post(&path, Some(&secrets[0]), &action).await.unwrap();
+    here.play(&id, &secrets[1], "2", 1).await;
+    let again = here.client().post(&path, Some(&secrets[0]), &action).await.unwrap();
+    assert_eq!(first["n"], again["n"]);
+    assert_eq!(again["state"]["ply"], 2);
+    for after in 0..=3 {
+        let mut socket = here.client().follow(&id, None, Some(after)).await.unwrap();
+        socket.hear_kind("welcome").await.unwrap();
+        for n in after + 1..=3 {
+            assert_eq!(socket.hear_kind("event").await.unwrap()["n"], n);
+        }
+        assert_eq!(socket.hear_kind("presence").await.unwrap()["watching"], 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn knowledge_is_exact() {
+    let here = Here::new().await;
+    let calla = json!({ "game": "calla", "seconds": 10 });
+    let solved = here.client().post("/solve", None, &calla).await.unwrap();
+    assert_eq!(solved["moves"], json!({ "1": -7, "2": -5, "3": 1, "4": 2, "5": 2 }));
+    let explored = here.client().post("/position", None, &calla).await.unwrap();
+    assert_eq!(explored["after"]["1"]["board"]["rows"]["S"], json!([0, 4, 5, 4, 3]));
+    let hints = here.client().post("/hint", None, &calla).await.unwrap();
+    assert_eq!(hints["moves"][0]["margin"], 2);
+    assert!(!hints["moves"][0]["why"].as_array().unwrap().is_empty());
+    let puzzles = here.client().get("/puzzles?game=calla", None).await.unwrap();
+    assert_eq!(puzzles["puzzles"].as_array().unwrap().len(), 200);
+    let catalogue = here.client().get("/catalogue", None).await.unwrap();
+    for game in catalogue.as_array().unwrap() {
+        for option in game["options"].as_array().unwrap() {
+            let text = option["text"].as_str().unwrap();
+            assert!(!text.starts_with("option-") && !text.starts_with("calliro-"), "{text}");
+            for value in option["values"].as_array().unwrap_or(&Vec::new()) {
+                let text = value["text"].as_str().unwrap();
+                assert!(!text.starts_with("option-") && !text.starts_with("calliro-"), "{text}");
+            }
+        }
+    }
+    let record = "[Rules \"calla\"]\n\n1. 3 2\n*\n";
+    let replayed = here.client().post("/record", None, &json!({ "record": record })).await.unwrap();
+    assert_eq!(replayed["steps"].as_array().unwrap().len(), 2);
+    let reviewed = here.client().post("/review", None, &json!({ "record": record })).await.unwrap();
+    assert_eq!(reviewed["sowings"].as_array().unwrap().len(), 2);
+    assert_eq!(
+        code(here.client().post("/solve", None, &json!({ "game": "chess" })).await),
+        "illegal"
+    );
+    assert_eq!(
+        code(here.client().post("/solve", None, &json!({ "game": "calliro" })).await),
+        "illegal"
+    );
+}

@@ -1,0 +1,192 @@
+//! Whole games of Calliro: every byte that reaches a seat or a watcher tells only what
+//! that one has seen. The notes of what was seen are kept here, by other means.
+
+use std::{collections::HashMap, time::Duration};
+
+use callabash_server::client::Socket;
+use serde_json::{Value, json};
+
+use super::served::Served;
+
+/// What somebody has seen of the backs, by cell.
+#[derive(Default)]
+struct Notes {
+    up: HashMap<String, String>,
+    backs: HashMap<String, String>,
+    hand: Option<String>,
+    /// Backs that were known of chips that lie in the basket.
+    basket: usize,
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap().to_owned()
+}
+
+impl Notes {
+    /// Takes in what happened.
+    fn see(&mut self, event: &Value) {
+        let cell = event["cell"].as_str().unwrap_or_default().to_owned();
+        match event["kind"].as_str().unwrap() {
+            "peek" => self.hand = event["back"].as_str().map(str::to_owned),
+            "place" => {
+                self.up.insert(cell.clone(), text(&event["up"]));
+                match self.hand.take() {
+                    Some(back) => self.backs.insert(cell, back),
+                    None => self.backs.remove(&cell),
+                };
+            }
+            "flip" => {
+                let before = self.up.insert(cell.clone(), text(&event["up"])).unwrap();
+                self.backs.insert(cell, before);
+            }
+            "undo" => {
+                // It was turned, seen by all, and turned back.
+                let shown = text(&event["back"]);
+                let up = self.up.get(&cell).unwrap().clone();
+                if up == shown {
+                    let before = self.backs.get(&cell).unwrap().clone();
+                    self.up.insert(cell.clone(), before);
+                }
+                self.backs.insert(cell, shown);
+            }
+            "score" => {
+                for cell in event["replaced"].as_array().unwrap() {
+                    let cell = text(cell);
+                    self.up.remove(&cell);
+                    self.basket += usize::from(self.backs.remove(&cell).is_some());
+                }
+            }
+            "refill" => self.basket = 0,
+            _ => (),
+        }
+    }
+
+    /// Checks that a board shows nothing else.
+    fn check(&self, board: &Value, who: &str) {
+        for chip in board["chips"].as_array().unwrap() {
+            let cell = text(&chip["cell"]);
+            if let Some(back) = chip["back"].as_str() {
+                assert_eq!(
+                    self.backs.get(&cell).map(String::as_str),
+                    Some(back),
+                    "{who} at {cell}"
+                );
+            }
+        }
+        let in_hand = board["hand"]["back"].as_str();
+        assert!(in_hand.is_none() || in_hand == self.hand.as_deref(), "{who}: {}", board["hand"]);
+        let basket = board["basket"].as_array().unwrap().iter();
+        assert!(basket.filter(|chip| !chip["back"].is_null()).count() <= self.basket, "{who}");
+        // The text of the position knows no more backs than the board: a small letter
+        // after a capital one is a back.
+        let rows = text(&board["position"]).split(' ').next().unwrap().to_owned();
+        let known = rows.chars().filter(|c| "obg".contains(*c)).count();
+        assert!(known <= self.backs.len(), "{who}: {rows}");
+    }
+}
+
+struct Viewer {
+    name: &'static str,
+    socket: Socket,
+    notes: Notes,
+    bytes: String,
+    moves: Vec<String>,
+}
+
+impl Viewer {
+    /// Hears until an event of this ply, and checks everything on the way.
+    async fn hear(&mut self, ply: u64) -> Value {
+        loop {
+            let text = self.socket.hear_text().await.unwrap();
+            self.bytes.push_str(&text);
+            let heard: Value = serde_json::from_str(&text).unwrap();
+            let Some(event) = heard.get("event") else { continue };
+            for happened in event["events"].as_array().unwrap_or(&Vec::new()) {
+                if happened["kind"] == "peek" && happened["seat"] != self.name {
+                    assert!(happened["back"].is_null(), "{} saw {happened}", self.name);
+                }
+                self.notes.see(happened);
+            }
+            if event["result"].is_null() {
+                self.notes.check(&event["board"], self.name);
+            }
+            if event["ply"] == ply {
+                let moves = event["board"]["moves"].as_array().unwrap();
+                self.moves = moves.iter().map(|m| m["move"].as_str().unwrap().to_owned()).collect();
+                return event.clone();
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_learns_what_nobody_showed() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&folder.path().join("data"), None).await;
+    let games = [
+        "calliro",
+        "calliro",
+        "calliro:backs=blind",
+        "calliro:undone=lost",
+        "calliro:scorer=mover,arcs=one",
+    ];
+    tokio::join!(
+        play(&served, games[0]),
+        play(&served, games[1]),
+        play(&served, games[2]),
+        play(&served, games[3]),
+        play(&served, games[4]),
+    );
+    assert!(!served.logged().contains("seed"), "logs keep secrets");
+}
+
+async fn play(served: &Served, game: &str) {
+    let client = served.client;
+    let (id, secrets) = client.begin(game).await.unwrap();
+    let mut viewers = Vec::new();
+    for (name, secret) in [("S", Some(&secrets[0])), ("N", Some(&secrets[1])), ("watcher", None)] {
+        let socket = client.follow(&id, secret.map(String::as_str), Some(0)).await.unwrap();
+        let notes = Notes::default();
+        viewers.push(Viewer { name, socket, notes, bytes: String::new(), moves: Vec::new() });
+    }
+    let mut state = Value::Null;
+    for viewer in &mut viewers {
+        state = viewer.hear(0).await;
+    }
+    for ply in 0..2_000_u64 {
+        if !state["result"].is_null() {
+            break;
+        }
+        let decider = usize::from(state["board"]["decider"] == "N");
+        for (place, viewer) in viewers.iter().enumerate() {
+            assert_eq!(viewer.moves.is_empty(), place != decider, "choices are the decider's");
+        }
+        let moves = &viewers[decider].moves;
+        let chosen = &moves[(ply as usize * 7919) % moves.len()];
+        let action = json!({ "id": ply.to_string(), "kind": "play", "move": chosen, "ply": ply });
+        // What others get by HTTP is as careful as what they get live.
+        if ply % 10 == 0 {
+            let path = format!("/api/v1/games/{id}/record");
+            let (_, record) = client.send("GET", &path, None, String::new()).await.unwrap();
+            assert!(!record.contains("[Seed"), "{record}");
+        }
+        viewers[decider].socket.say(&action).await.unwrap();
+        // Nobody may say more than twenty things a second for long.
+        tokio::time::sleep(Duration::from_millis(45)).await;
+        for viewer in &mut viewers {
+            state = viewer.hear(ply + 1).await;
+        }
+    }
+    assert!(!state["result"].is_null(), "the game ends");
+    let last = client.get(&format!("/games/{id}"), None).await.unwrap();
+    let seed = last["seed"].as_str().expect("the seed is revealed at the end");
+    for viewer in &viewers {
+        assert!(!viewer.bytes.contains(seed), "{} was told the seed", viewer.name);
+        for secret in &secrets {
+            assert!(!viewer.bytes.contains(secret.as_str()), "{} was told a secret", viewer.name);
+        }
+    }
+    for secret in &secrets {
+        assert!(!served.logged().contains(secret.as_str()), "logs keep secrets");
+    }
+}

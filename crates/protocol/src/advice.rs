@@ -1,0 +1,211 @@
+//! What is known of positions and moves: solutions, hints, reviews, puzzles.
+
+use std::collections::BTreeMap;
+
+use callabash_engine::{
+    Bounds, Solution,
+    sowing::{Hint, Puzzle, Reviewed, turning_points},
+};
+use callabash_game::{Choice, Message};
+use callabash_sowing::{Move, Variant, Words, notation::write_position};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What a position and its moves are worth, exactly or within bounds.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct SolutionView {
+    /// The margin for the side to move, or null if it was not found.
+    pub margin: Option<i16>,
+    /// The best moves.
+    pub best: Vec<String>,
+    /// What each move is worth.
+    pub moves: BTreeMap<String, MarginView>,
+    /// A line of best play.
+    pub line: Vec<String>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// Where the margin lies, if it was not found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<[i16; 2]>,
+}
+
+/// A margin, or its bounds.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum MarginView {
+    /// Exact.
+    Exact(i16),
+    /// Not below, and not above.
+    Within([i16; 2]),
+}
+
+impl From<Bounds> for MarginView {
+    fn from(bounds: Bounds) -> MarginView {
+        match bounds.exact() {
+            Some(margin) => MarginView::Exact(margin),
+            None => MarginView::Within([bounds.low, bounds.high]),
+        }
+    }
+}
+
+impl SolutionView {
+    /// The view of a solution that took so long.
+    pub fn new(solution: &Solution, seconds: f64) -> SolutionView {
+        let words = |moves: &[Move]| moves.iter().map(Move::to_string).collect();
+        let margin = solution.margin.exact();
+        let bounds = [solution.margin.low, solution.margin.high];
+        SolutionView {
+            margin,
+            best: words(&solution.best),
+            moves: (solution.moves.iter())
+                .map(|(m, bounds)| (m.to_string(), MarginView::from(*bounds)))
+                .collect(),
+            line: words(&solution.line),
+            nodes: solution.nodes,
+            seconds,
+            bounds: margin.is_none().then_some(bounds),
+        }
+    }
+}
+
+/// All sowings of a position, the best first.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct HintsView {
+    /// The game, in canonical form.
+    pub game: String,
+    /// The sowings.
+    pub moves: Vec<HintView>,
+}
+
+/// A sowing, what it is worth, and why.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct HintView {
+    /// The sowing.
+    #[serde(rename = "move")]
+    pub played: String,
+    /// The final margin for the seat that makes it.
+    pub margin: i16,
+    /// Whether that is exact or an estimate.
+    pub exact: bool,
+    /// What can be said of it, the most telling first.
+    pub why: Vec<WhyView>,
+}
+
+/// A reason.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct WhyView {
+    /// For programs.
+    pub kind: &'static str,
+    /// For people.
+    pub text: String,
+}
+
+/// Says messages in somebody's language.
+pub trait Say: Fn(&Message) -> String {}
+impl<F: Fn(&Message) -> String> Say for F {}
+
+impl HintsView {
+    /// The view of the hints for a position.
+    pub fn new(variant: &Variant, hints: &[Hint], say: &impl Say) -> HintsView {
+        let words = variant.preset().words();
+        let moves = hints.iter().map(|hint| HintView::new(hint, words, say)).collect();
+        HintsView { game: variant.to_string(), moves }
+    }
+}
+
+impl HintView {
+    /// The view of a hint, in a sheet's words.
+    pub fn new(hint: &Hint, words: Words, say: &impl Say) -> HintView {
+        let why =
+            hint.why.iter().map(|why| WhyView { kind: why.word(), text: say(&why.message(words)) });
+        HintView {
+            played: hint.played.to_string(),
+            margin: hint.worth.margin(),
+            exact: hint.worth.is_exact(),
+            why: why.collect(),
+        }
+    }
+}
+
+/// A game looked at again.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct ReviewView {
+    /// The game, in canonical form.
+    pub game: String,
+    /// What was sown, and what would have been best.
+    pub sowings: Vec<ReviewedView>,
+    /// The places of those that cost most.
+    pub turning_points: Vec<usize>,
+}
+
+/// A sowing looked at again.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct ReviewedView {
+    /// The number of the turn.
+    pub turn: u32,
+    /// Whose.
+    pub seat: char,
+    /// What was sown.
+    pub played: HintView,
+    /// What would have been best.
+    pub best: HintView,
+    /// What that cost.
+    pub loss: i16,
+}
+
+impl ReviewView {
+    /// The view of a review.
+    pub fn new(variant: &Variant, reviewed: &[Reviewed], say: &impl Say) -> ReviewView {
+        let words = variant.preset().words();
+        let sowings = reviewed.iter().map(|sowing| ReviewedView {
+            turn: sowing.position.number(),
+            seat: sowing.position.turn().letter(),
+            played: HintView::new(&sowing.played, words, say),
+            best: HintView::new(&sowing.best, words, say),
+            loss: sowing.loss(),
+        });
+        ReviewView {
+            game: variant.to_string(),
+            sowings: sowings.collect(),
+            turning_points: turning_points(reviewed),
+        }
+    }
+}
+
+/// Puzzles of a game.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct PuzzlesView {
+    /// The game, in canonical form.
+    pub game: String,
+    /// The puzzles.
+    pub puzzles: Vec<PuzzleView>,
+}
+
+/// A position with one best move.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct PuzzleView {
+    /// The position.
+    pub position: String,
+    /// The sowings of this turn, as far as each is the only best one.
+    pub solution: Vec<String>,
+    /// The margin that they lead to.
+    pub margin: i16,
+    /// From 1 to 5.
+    pub grade: u8,
+    /// What it is about.
+    pub theme: &'static str,
+}
+
+impl From<&Puzzle> for PuzzleView {
+    fn from(puzzle: &Puzzle) -> PuzzleView {
+        PuzzleView {
+            position: write_position(&puzzle.position),
+            solution: puzzle.solution.iter().map(Move::to_string).collect(),
+            margin: puzzle.margin,
+            grade: puzzle.grade,
+            theme: puzzle.theme.word(),
+        }
+    }
+}

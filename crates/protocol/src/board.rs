@@ -1,0 +1,291 @@
+use std::collections::BTreeMap;
+
+use callabash_calliro::{Cell, Colour, View};
+use callabash_game::{BySeat, Seat};
+use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::ResultView;
+
+/// What each seat has.
+#[derive(Clone, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
+pub struct Pair<T> {
+    /// South's.
+    #[serde(rename = "S")]
+    pub south: T,
+    /// North's.
+    #[serde(rename = "N")]
+    pub north: T,
+}
+
+impl<T> From<BySeat<T>> for Pair<T> {
+    fn from(pair: BySeat<T>) -> Pair<T> {
+        Pair { south: pair.south, north: pair.north }
+    }
+}
+
+/// All that a screen needs to draw a position and to offer its moves.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum BoardView {
+    /// A sowing game.
+    Sowing(SowingBoard),
+    /// Calliro, as somebody has seen it.
+    Calliro(CalliroBoard),
+}
+
+/// A position of a sowing game. Pits count from their owner's left.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct SowingBoard {
+    /// The game, in canonical form.
+    pub game: String,
+    /// The position's text.
+    pub position: String,
+    /// What its sheet calls the pieces.
+    pub words: &'static str,
+    /// The seeds of each pit.
+    pub rows: Pair<Vec<u16>>,
+    /// The seeds of each store.
+    pub stores: Pair<u16>,
+    /// The seat to move.
+    pub turn: char,
+    /// Who chooses: the seat to move, unless the pie rule asks.
+    pub decider: char,
+    /// The number of the turn.
+    pub number: u32,
+    /// Whether the pie rule asks.
+    pub pie: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// How it ended.
+    pub result: Option<ResultView>,
+    /// The legal moves.
+    pub moves: Vec<MovePreview>,
+}
+
+/// A legal move and where it leads.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct MovePreview {
+    /// The move.
+    #[serde(rename = "move")]
+    pub played: String,
+    /// Where the last seed falls; null if nothing is sown.
+    pub lands: Option<Landing>,
+    /// Whether the seat sows again.
+    pub free: bool,
+    /// The seeds that a capture puts into the store.
+    pub captured: u16,
+    /// Whether the game is then over.
+    pub over: bool,
+}
+
+/// A pit or a store.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Landing {
+    /// Whose.
+    pub seat: char,
+    /// The pit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pit: Option<u8>,
+    /// Or the store.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub store: bool,
+}
+
+/// A position of Calliro as somebody has seen it.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct CalliroBoard {
+    /// The game, in canonical form.
+    pub game: String,
+    /// The position's text, with `?` for what was not seen.
+    pub position: String,
+    /// The number of cells.
+    pub size: usize,
+    /// Where the cells lie; neighbours are 1 apart, y grows downwards.
+    pub cells: Vec<CellPlace>,
+    /// The chips on the board.
+    pub chips: Vec<ChipView>,
+    /// The score chips on the board.
+    pub score_chips: Vec<ScoreChipView>,
+    /// The chip that was picked and is to be placed.
+    pub hand: Option<ChipView>,
+    /// The chip that may not be flipped now.
+    pub barred: Option<String>,
+    /// The points.
+    pub points: Pair<u16>,
+    /// How many chips of the repository show each colour.
+    pub repository: BTreeMap<char, u8>,
+    /// The chips that wait in the basket.
+    pub basket: Vec<ChipView>,
+    /// Whose colours they are.
+    pub colours: Colours,
+    /// Whose turn it is.
+    pub turn: char,
+    /// Who decides: not always whose turn it is.
+    pub decider: char,
+    /// The number of the turn.
+    pub number: u32,
+    /// Whether the game is over.
+    pub over: bool,
+    /// How it ended.
+    pub result: Option<ResultView>,
+    /// What the viewer may decide.
+    pub moves: Vec<DecisionView>,
+}
+
+/// A cell and its centre.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct CellPlace {
+    pub cell: String,
+    pub x: f32,
+    pub y: f32,
+}
+
+/// A chip.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct ChipView {
+    /// Where it lies, if on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<String>,
+    /// The colour that lies up.
+    pub up: char,
+    /// The colour of its back, if the viewer has seen it.
+    pub back: Option<char>,
+}
+
+/// A score chip.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct ScoreChipView {
+    pub cell: String,
+    pub seat: char,
+}
+
+/// Whose colour is which.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Colours {
+    /// South's.
+    #[serde(rename = "S")]
+    pub south: char,
+    /// North's.
+    #[serde(rename = "N")]
+    pub north: char,
+    /// The one that both use.
+    pub common: char,
+}
+
+/// Something that can be decided.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct DecisionView {
+    /// The decision.
+    #[serde(rename = "move")]
+    pub played: String,
+}
+
+impl SowingBoard {
+    /// The view of a position of a game.
+    pub fn new(variant: &Variant, position: &Position) -> SowingBoard {
+        SowingBoard {
+            game: variant.to_string(),
+            position: write_position(position),
+            words: variant.preset().words().id(),
+            rows: position.rows().into(),
+            stores: position.stores().into(),
+            turn: position.turn().letter(),
+            decider: position.decider().letter(),
+            number: position.number(),
+            pie: position.pie_is_offered(),
+            over: position.outcome().is_some(),
+            result: position.outcome().map(ResultView::from),
+            moves: position.legal_moves().map(|m| MovePreview::new(position, m)).collect(),
+        }
+    }
+}
+
+impl MovePreview {
+    fn new(position: &Position, m: Move) -> MovePreview {
+        let (after, events) = position.play_with_events(m).expect("a legal move");
+        let landing = |event: &Event| match *event {
+            Event::Drop { seat, pit } => {
+                Some(Landing { seat: seat.letter(), pit: Some(pit + 1), store: false })
+            }
+            Event::Bank { seat } => Some(Landing { seat: seat.letter(), pit: None, store: true }),
+            _ => None,
+        };
+        let captured = events.iter().find_map(|event| match event {
+            Event::Capture { seeds, own, .. } => Some(seeds + own),
+            _ => None,
+        });
+        MovePreview {
+            played: m.to_string(),
+            lands: events.iter().rev().find_map(landing),
+            free: events.iter().any(|event| matches!(event, Event::FreeTurn { .. })),
+            captured: captured.unwrap_or(0),
+            over: after.outcome().is_some(),
+        }
+    }
+}
+
+impl CalliroBoard {
+    /// What a viewer may know.
+    pub fn new(view: &View) -> CalliroBoard {
+        let size = view.rules().board;
+        let name = |cell: Cell| cell.name(size);
+        let all = callabash_calliro::Hexagon::of(size, view.rules().pattern).all();
+        let chip = |cell: Option<Cell>, chip: callabash_calliro::Chip| ChipView {
+            cell: cell.map(name),
+            up: chip.up.letter(),
+            back: chip.back.map(Colour::letter),
+        };
+        let on_board = view.chips().into_iter();
+        let score_chips = Seat::ALL.into_iter().flat_map(|seat| {
+            let cells = view.score_chips(seat).into_iter();
+            cells.map(move |cell| ScoreChipView { cell: cell.name(size), seat: seat.letter() })
+        });
+        CalliroBoard {
+            game: view.rules().to_string(),
+            position: view.write(),
+            size: all.len(),
+            cells: all.into_iter().map(|cell| place(cell, size)).collect(),
+            chips: on_board
+                .filter_map(|cell| view.chip(cell).map(|found| chip(Some(cell), found)))
+                .collect(),
+            score_chips: score_chips.collect(),
+            hand: view.hand().map(|found| chip(None, found)),
+            barred: view.barred().map(name),
+            points: view.points().into(),
+            repository: Colour::ALL
+                .into_iter()
+                .map(|colour| (colour.letter(), view.repository(colour)))
+                .collect(),
+            basket: view.basket().iter().map(|found| chip(None, *found)).collect(),
+            colours: Colours {
+                south: Colour::South.letter(),
+                north: Colour::North.letter(),
+                common: Colour::Common.letter(),
+            },
+            turn: view.turn().letter(),
+            decider: view.decider().letter(),
+            number: view.number(),
+            over: view.outcome().is_some(),
+            result: view.outcome().map(ResultView::from),
+            moves: (view.choices().into_iter())
+                .map(|decision| DecisionView { played: decision.write(size) })
+                .collect(),
+        }
+    }
+}
+
+/// The centre of a cell, in steps from the middle of the board.
+fn place(cell: Cell, size: callabash_calliro::Size) -> CellPlace {
+    let (q, r) = cell.axial(size);
+    let (q, r) = (f32::from(q), f32::from(r));
+    let thousandths = |x: f32| (x * 1000.0).round() / 1000.0;
+    CellPlace {
+        cell: cell.name(size),
+        x: thousandths(q + r / 2.0),
+        y: thousandths(r * 3.0_f32.sqrt() / 2.0),
+    }
+}

@@ -1,0 +1,223 @@
+//! Everything in and out: backups, and all games as records.
+
+use std::{io::Write, path::Path, sync::Arc};
+
+use callabash_calliro as calliro;
+use callabash_game::{Message, Seat, Tell, record::CalledEnd};
+use callabash_sowing as sowing;
+
+use crate::{
+    config::Config,
+    identity::{Secret, new_game_id, random},
+    pulse::wall_clock,
+    room::Room,
+    server::{FILE, StartError, open_store},
+    store::{Append, Store, StoreError, Stored},
+    table::{Chair, Entry, Founding},
+};
+
+/// So many games are read or written at once.
+const SOME: u32 = 500;
+
+/// Everything could not be copied, read or written.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// The store does not open.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The store does not answer.
+    #[error("{0}")]
+    Store(String),
+    /// A file cannot be read or written.
+    #[error(transparent)]
+    File(#[from] std::io::Error),
+    /// There is something already, which would be lost.
+    #[error("{0} is there already")]
+    Exists(String),
+    /// A record is faulty: the how-manieth, and what is wrong.
+    #[error("game {0}: {1}")]
+    Record(usize, Message),
+}
+
+impl From<StoreError> for ArchiveError {
+    fn from(error: StoreError) -> ArchiveError {
+        ArchiveError::Store(error.to_string())
+    }
+}
+
+/// Copies everything into a file, while games go on.
+///
+/// # Errors
+///
+/// Returns [`ArchiveError`] if the file is there already or cannot be written.
+pub async fn backup(config: &Config, file: &Path) -> Result<(), ArchiveError> {
+    if file.exists() {
+        return Err(ArchiveError::Exists(file.display().to_string()));
+    }
+    Ok(open_store(config).await?.backup(file).await?)
+}
+
+/// Puts a backup into a data folder that has no games yet.
+///
+/// # Errors
+///
+/// Returns [`ArchiveError`] if the folder has games, or the backup is none.
+pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
+    let target = config.data.join(FILE);
+    if target.exists() {
+        return Err(ArchiveError::Exists(target.display().to_string()));
+    }
+    std::fs::create_dir_all(&config.data)?;
+    let unfinished = config.data.join(format!("{FILE}.unfinished"));
+    std::fs::copy(file, &unfinished)?;
+    std::fs::File::open(&unfinished)?.sync_all()?;
+    std::fs::rename(&unfinished, &target)?;
+    open_store(config).await?.check().await?;
+    Ok(())
+}
+
+/// Writes all games as records, one after the other. Tells how many.
+///
+/// # Errors
+///
+/// Returns [`ArchiveError`] if the store does not answer or nothing can be written.
+pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, ArchiveError> {
+    let store = open_store(config).await?;
+    let (mut last, mut count) = (String::new(), 0);
+    loop {
+        let ids = store.games(&last, SOME).await?;
+        let Some(end) = ids.last() else { return Ok(count) };
+        last.clone_from(end);
+        for id in ids {
+            let stored = store.read(&id, 0).await?;
+            let Some(room) = Room::from_stored(&id, &stored, 0) else { continue };
+            if 0 < count {
+                writeln!(to)?;
+            }
+            write!(to, "{}", room.state.board.whole_record(room.state.tags()))?;
+            count += 1;
+        }
+    }
+}
+
+/// Reads records, as [`export`] wrote them, and keeps them as games to watch. Nothing
+/// is kept if one of them is faulty. Tells how many.
+///
+/// # Errors
+///
+/// Returns [`ArchiveError`] with the first faulty record.
+pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> {
+    let mut appends = Vec::new();
+    for (place, record) in records(text).iter().enumerate() {
+        let read = read_game(record);
+        let entries = read.map_err(|fault| ArchiveError::Record(place + 1, fault))?;
+        let (game, at) = (new_game_id(), wall_clock());
+        let stored = |(place, entry): (usize, Entry)| Stored {
+            game: game.clone(),
+            seq: place as u64 + 1,
+            at,
+            body: serde_json::to_string(&entry).expect("entries are plain data"),
+        };
+        let events = entries.into_iter().enumerate().map(stored).collect();
+        appends.push(Append { events, code: None });
+    }
+    let store: Arc<dyn Store> = open_store(config).await?;
+    for some in appends.chunks(SOME as usize) {
+        store.append(some).await?;
+    }
+    Ok(appends.len())
+}
+
+/// The texts of single games: each begins with tags.
+fn records(text: &str) -> Vec<String> {
+    let mut games: Vec<String> = Vec::new();
+    let mut in_tags = false;
+    for line in text.lines() {
+        let is_tag = line.starts_with('[');
+        if is_tag && !in_tags {
+            games.push(String::new());
+        }
+        in_tags = is_tag || in_tags && line.trim().is_empty() && games.is_empty();
+        if let Some(game) = games.last_mut() {
+            game.push_str(line);
+            game.push('\n');
+        }
+    }
+    games
+}
+
+fn read_game(text: &str) -> Result<Vec<Entry>, Message> {
+    let is_calliro = text.contains("\n[Rules \"calliro") || text.starts_with("[Rules \"calliro");
+    match is_calliro {
+        true => calliro::notation::read_record(text)
+            .map_err(|fault| fault.message())
+            .and_then(|record| calliro_entries(&record)),
+        false => sowing::notation::read_record(text)
+            .map_err(|fault| fault.message())
+            .map(|record| sowing_entries(&record)),
+    }
+}
+
+fn sowing_entries(record: &sowing::notation::Record) -> Vec<Entry> {
+    let start = sowing::notation::write_position(record.start());
+    let usual = sowing::notation::write_position(&record.variant().initial());
+    let position = (start != usual).then_some(start);
+    let seed = calliro::Seed(random()).to_string();
+    let mut entries = vec![founding(record.variant().to_string(), position, seed, &record.tags)];
+    let mut at = *record.start();
+    for m in record.turns().iter().flat_map(|turn| &turn.moves) {
+        entries.push(played(at.decider(), m.to_string()));
+        at.play_unchecked(*m);
+    }
+    entries.extend(record.called().map(ended));
+    entries
+}
+
+fn calliro_entries(record: &calliro::notation::Record) -> Result<Vec<Entry>, Message> {
+    let Some(seed) = record.seed() else {
+        return Err(Message::new("fault-record-no-seed"));
+    };
+    let game = record.rules().to_string();
+    let mut entries = vec![founding(game, None, seed.to_string(), &record.tags)];
+    for step in record.turns().iter().flat_map(|turn| &turn.played) {
+        entries.push(played(step.decider, step.decision.write(record.rules().board)));
+    }
+    entries.extend(record.called().map(ended));
+    Ok(entries)
+}
+
+fn founding(
+    game: String,
+    position: Option<String>,
+    seed: String,
+    tags: &[(String, String)],
+) -> Entry {
+    let name = |tag: &str| {
+        let found = tags.iter().find(|(name, _)| name == tag);
+        found.and_then(|(_, value)| crate::identity::clean_name(value))
+    };
+    // Nobody has these secrets: such games are to be watched.
+    let chair = |tag: &str| Chair::person(Secret::new().digest(), name(tag));
+    Entry::Created(Box::new(Founding {
+        game,
+        position,
+        south: chair("South"),
+        north: chair("North"),
+        host: Secret::new().digest(),
+        clock: None,
+        seed,
+        nonce: None,
+        rotate: false,
+        together: false,
+        code: None,
+        after: None,
+    }))
+}
+
+fn played(seat: Seat, played: String) -> Entry {
+    Entry::Played { seat, played, left: None, id: None }
+}
+
+fn ended(end: CalledEnd) -> Entry {
+    Entry::Ended { end, id: None }
+}

@@ -1,0 +1,118 @@
+use std::net::SocketAddr;
+
+use axum::body::{Body, to_bytes};
+use hyper::{Request, client::conn::http1};
+use hyper_util::rt::TokioIo;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+
+use super::{ClientError, Socket};
+
+/// Speaks to a server.
+#[derive(Copy, Clone, Debug)]
+pub struct Client {
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+impl Client {
+    /// Sends a request, on a connection of its own; tells status and text.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError::Line`] if there is no answer.
+    pub async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        secret: Option<&str>,
+        body: String,
+    ) -> Result<(u16, String), ClientError> {
+        let stream = TcpStream::connect(self.address).await.map_err(ClientError::line)?;
+        let (mut sender, connection) =
+            http1::handshake(TokioIo::new(stream)).await.map_err(ClientError::line)?;
+        let driving = tokio::spawn(connection);
+        let mut request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header("host", self.address.to_string())
+            .header("content-type", "application/json");
+        if let Some(secret) = secret {
+            request = request.header("authorization", format!("Bearer {secret}"));
+        }
+        let request = request.body(Body::from(body)).map_err(ClientError::line)?;
+        let response = sender.send_request(request).await.map_err(ClientError::line)?;
+        let status = response.status().as_u16();
+        let body = to_bytes(Body::new(response.into_body()), usize::MAX).await;
+        driving.abort();
+        let text = String::from_utf8_lossy(&body.map_err(ClientError::line)?).into_owned();
+        Ok((status, text))
+    }
+
+    async fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        secret: Option<&str>,
+        body: String,
+    ) -> Result<Value, ClientError> {
+        let (status, text) = self.send(method, path, secret, body).await?;
+        let value = serde_json::from_str(&text).unwrap_or(Value::String(text));
+        match status {
+            200..300 => Ok(value),
+            _ => Err(ClientError::Refused(status, value)),
+        }
+    }
+
+    /// Gets something under `/api/v1`.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if there is no answer, or it is a refusal.
+    pub async fn get(&self, path: &str, secret: Option<&str>) -> Result<Value, ClientError> {
+        self.ask("GET", &format!("/api/v1{path}"), secret, String::new()).await
+    }
+
+    /// Posts something under `/api/v1`.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if there is no answer, or it is a refusal.
+    pub async fn post(
+        &self,
+        path: &str,
+        secret: Option<&str>,
+        body: &Value,
+    ) -> Result<Value, ClientError> {
+        self.ask("POST", &format!("/api/v1{path}"), secret, body.to_string()).await
+    }
+
+    /// Begins a game with both seats; tells its id and the secrets of South and North.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if there is no answer, or it is a refusal.
+    pub async fn begin(&self, game: &str) -> Result<(String, [String; 2]), ClientError> {
+        let wish = json!({ "game": game, "seats": { "S": "me", "N": "me" } });
+        let begun = self.post("/games", None, &wish).await?;
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let secrets = &begun["secrets"];
+        Ok((text(&begun["id"]), [text(&secrets["S"]), text(&secrets["N"])]))
+    }
+
+    /// Follows a game.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if the server is not reached.
+    pub async fn follow(
+        &self,
+        id: &str,
+        secret: Option<&str>,
+        after: Option<u64>,
+    ) -> Result<Socket, ClientError> {
+        let mut socket = Socket::open(self.address, id).await?;
+        socket.say(&json!({ "hello": { "secret": secret, "after": after } })).await?;
+        Ok(socket)
+    }
+}

@@ -1,0 +1,77 @@
+use std::{num::NonZeroU32, sync::Arc};
+
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use metrics_exporter_prometheus::PrometheusHandle;
+
+use super::asking::Answers;
+use crate::{config::Config, identity::Digest, room::Rooms};
+
+/// What every request can reach.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Inner>);
+
+struct Inner {
+    rooms: Rooms,
+    config: Config,
+    limits: Limits,
+    answers: Answers,
+    metrics: PrometheusHandle,
+}
+
+/// How often things may be tried. A school is one address, so addresses do not count.
+pub(crate) struct Limits {
+    /// A code, by those who type it.
+    pub(crate) code: DefaultKeyedRateLimiter<String>,
+    /// Codes that lead nowhere, by all together: nobody finds one by trying.
+    pub(crate) misses: DefaultDirectRateLimiter,
+    /// Games that a host begins.
+    pub(crate) host: DefaultKeyedRateLimiter<Digest>,
+    /// Games that are begun by hosts who were never here.
+    pub(crate) new_hosts: DefaultDirectRateLimiter,
+}
+
+fn quota(each_second: u32, burst: u32) -> Quota {
+    let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+    Quota::per_second(at_least_one(each_second)).allow_burst(at_least_one(burst))
+}
+
+impl App {
+    pub(crate) fn new(rooms: Rooms, config: Config, metrics: PrometheusHandle) -> App {
+        let limits = Limits {
+            code: RateLimiter::keyed(quota(2, 40)),
+            misses: RateLimiter::direct(quota(5, 200)),
+            host: RateLimiter::keyed(quota(1, config.games_per_host)),
+            new_hosts: RateLimiter::direct(quota(
+                config.new_games_per_second,
+                10 * config.new_games_per_second,
+            )),
+        };
+        App(Arc::new(Inner { rooms, config, limits, answers: Answers::default(), metrics }))
+    }
+
+    pub(crate) fn rooms(&self) -> &Rooms {
+        &self.0.rooms
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    pub(crate) fn answers(&self) -> &Answers {
+        &self.0.answers
+    }
+
+    pub(crate) fn metrics(&self) -> &PrometheusHandle {
+        &self.0.metrics
+    }
+
+    /// Forgets limits that are no longer near.
+    pub(crate) fn tidy(&self) {
+        self.0.limits.code.retain_recent();
+        self.0.limits.host.retain_recent();
+    }
+}

@@ -1,0 +1,95 @@
+//! What every request passes.
+
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{
+        HeaderMap, HeaderValue, Method, StatusCode,
+        header::{self, HeaderName},
+    },
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use super::{App, reader::Reader};
+use crate::table::Refusal;
+
+/// Nothing but what this server itself serves.
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    ),
+];
+
+/// Refuses pages of other sites, counts, and sets the headers that keep browsers safe.
+pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) -> Response {
+    let begun = std::time::Instant::now();
+    let method = request.method().clone();
+    let matched = request.extensions().get::<MatchedPath>();
+    // The path as it is written in the code: ids do not get into logs.
+    let path = matched.map_or("other", |path| path.as_str()).to_owned();
+    let reader = Reader::of(request.headers());
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    let acts = upgrades || ![Method::GET, Method::HEAD].contains(&method);
+    let mut response = match !acts || is_own_page(request.headers(), &app.config().origins) {
+        true => next.run(request).await,
+        false => reader.refuse(Refusal::ForeignOrigin).into_response(),
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if path.starts_with("/api") {
+        let headers = response.headers_mut();
+        headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    let (status, seconds) = (response.status(), begun.elapsed().as_secs_f64());
+    metrics::counter!("callabash_requests", "status" => status.as_str().to_owned()).increment(1);
+    match status {
+        StatusCode::INTERNAL_SERVER_ERROR => tracing::error!(%method, path, %status, seconds),
+        _ => tracing::debug!(%method, path, %status, seconds),
+    }
+    response
+}
+
+/// Programs send no origin; browsers do, and it must be this server's.
+fn is_own_page(headers: &HeaderMap, origins: &[String]) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let same = origin.split_once("://").map(|(_, host)| host);
+    same.is_some() && same == text(header::HOST) || origins.iter().any(|own| own == origin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_own_pages_act() {
+        let check = |origin: Option<&str>, host: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, origin.parse().unwrap());
+            }
+            is_own_page(&headers, &["https://calla.example".to_owned()])
+        };
+        assert!(check(None, "localhost:8080"));
+        assert!(check(Some("http://localhost:8080"), "localhost:8080"));
+        assert!(check(Some("https://calla.example"), "127.0.0.1:8080"));
+        for foreign in
+            ["https://evil.example", "null", "http://localhost", "https://x.calla.example"]
+        {
+            assert!(!check(Some(foreign), "localhost:8080"), "{foreign}");
+        }
+    }
+}

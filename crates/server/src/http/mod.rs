@@ -1,0 +1,64 @@
+//! What the world sees: HTTP and WebSocket.
+
+mod app;
+mod asking;
+mod failure;
+mod games;
+mod guard;
+mod knowledge;
+mod meta;
+mod pages;
+mod reader;
+mod socket;
+
+use axum::{Router, extract::DefaultBodyLimit, middleware};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+pub(crate) use self::{app::App, reader::Peer};
+
+/// No request needs more, but for records that are sent.
+const MOST_BYTES: usize = 64 << 10;
+
+/// The document that describes the API.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Callabash",
+    description = "Board games by the rules of their own sheets: play, watch, ask. \
+                   The WebSocket of live games is described in docs/api.md."
+))]
+struct Api;
+
+/// All routes.
+pub(crate) fn router(app: App) -> Router {
+    let (api, document) = OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(games::create))
+        .routes(routes!(games::state, games::delete))
+        .routes(routes!(games::events))
+        .routes(routes!(games::sit))
+        .routes(routes!(games::join))
+        .routes(routes!(games::act))
+        .routes(routes!(games::free_seat))
+        .routes(routes!(games::record))
+        .routes(routes!(games::qr))
+        .routes(routes!(games::hint))
+        .routes(routes!(knowledge::catalogue))
+        .routes(routes!(knowledge::position))
+        .routes(routes!(knowledge::solve))
+        .routes(routes!(knowledge::hint))
+        .routes(routes!(knowledge::record))
+        .routes(routes!(knowledge::review))
+        .routes(routes!(knowledge::puzzles))
+        .routes(routes!(knowledge::check_toss))
+        .split_for_parts();
+    let document = meta::Document::new(document);
+    api.route("/api/v1/games/{id}/live", axum::routing::get(socket::live))
+        .merge(meta::routes(document))
+        .merge(pages::routes())
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::watch))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::new())
+        .with_state(app)
+}

@@ -1,0 +1,247 @@
+//! Live games: a WebSocket that tells what happens and takes actions.
+
+use std::{num::NonZeroU32, time::Duration};
+
+use axum::{
+    extract::{
+        Path, State, WebSocketUpgrade,
+        ws::{Message, Utf8Bytes, WebSocket},
+    },
+    response::Response,
+};
+use callabash_text::Language;
+use futures_util::{
+    SinkExt, StreamExt,
+    stream::{SplitSink, SplitStream},
+};
+use governor::{Quota, RateLimiter};
+use serde::Deserialize;
+use tokio::{
+    sync::mpsc,
+    time::{Instant, interval, timeout},
+};
+
+use super::{App, reader::Reader};
+use crate::{
+    identity::{Digest, Secret},
+    room::{ErrorView, Follower, Told},
+    table::{Action, Command, Refusal},
+};
+
+/// A frame is never longer.
+const MOST_BYTES: usize = 4 << 10;
+/// Who has so many texts unread is left behind.
+const OUTBOX: usize = 128;
+/// The first frame comes within this time.
+const HELLO: Duration = Duration::from_secs(10);
+/// A text is written within this time.
+const WRITE: Duration = Duration::from_secs(10);
+/// How often the line is measured, and how long it may be silent.
+const PING: Duration = Duration::from_secs(10);
+const SILENCE: Duration = Duration::from_secs(35);
+/// So many frames at once, and so many each second.
+const BURST: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
+const RATE: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
+
+/// What a client says.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Said {
+    Hello { hello: Hello },
+    Ping { ping: i64 },
+    Act(Action),
+}
+
+#[derive(Deserialize)]
+struct Hello {
+    secret: Option<String>,
+    after: Option<u64>,
+}
+
+pub(crate) async fn live(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade
+        .max_message_size(MOST_BYTES)
+        .max_frame_size(MOST_BYTES)
+        .read_buffer_size(MOST_BYTES)
+        .write_buffer_size(0)
+        .max_write_buffer_size(256 << 10)
+        .on_upgrade(move |socket| async move {
+            metrics::gauge!("callabash_sockets").increment(1);
+            serve(app, id, reader.language, socket).await;
+            metrics::gauge!("callabash_sockets").decrement(1);
+        })
+}
+
+async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
+    let (sink, mut stream) = socket.split();
+    let (outbox, messages) = mpsc::channel(OUTBOX);
+    let mut writing = tokio::spawn(write(sink, messages));
+    let mut session = Session { app, id, language, key: None, lag: 0, pinged: None };
+    let Some((ticket, outbox)) = session.greet(outbox, &mut stream).await else {
+        let _ = writing.await;
+        return;
+    };
+    let is_written = tokio::select! {
+        () = session.listen(&outbox, &mut stream) => false,
+        // Nothing is told any more: whoever does not hear need not speak.
+        _ = &mut writing => true,
+    };
+    session.app.rooms().leave(&session.id, ticket).await;
+    if !is_written {
+        let _ = timeout(WRITE, writing).await;
+    }
+}
+
+/// Writes until there is nothing more, or the reader is too slow.
+async fn write(mut sink: SplitSink<WebSocket, Message>, mut messages: mpsc::Receiver<Message>) {
+    while let Some(message) = messages.recv().await {
+        match timeout(WRITE, sink.send(message)).await {
+            Ok(Ok(())) => (),
+            _ => return,
+        }
+    }
+    let _ = timeout(WRITE, sink.close()).await;
+}
+
+/// A connection to a game.
+struct Session {
+    app: App,
+    id: String,
+    language: Language,
+    key: Option<Digest>,
+    /// How long the line takes there and back, in milliseconds.
+    lag: u64,
+    pinged: Option<Instant>,
+}
+
+impl Session {
+    fn error(&self, refusal: &Refusal) -> ErrorView {
+        ErrorView::new(refusal, self.language)
+    }
+
+    /// Waits for the first frame, and follows the game. The room alone keeps the
+    /// outbox open: when it leaves a slow reader behind, the connection ends.
+    async fn greet(
+        &mut self,
+        outbox: mpsc::Sender<Message>,
+        stream: &mut SplitStream<WebSocket>,
+    ) -> Option<(u64, mpsc::WeakSender<Message>)> {
+        let first = timeout(HELLO, stream.next()).await;
+        let hello = match first {
+            Ok(Some(Ok(Message::Text(text)))) => read_hello(&text),
+            _ => Err(Refusal::BadMessage("hello".to_owned())),
+        };
+        let followed = match hello {
+            Ok((key, after)) => {
+                self.key.clone_from(&key);
+                let follower = Follower { key, outbox: outbox.clone() };
+                self.app.rooms().follow(&self.id, follower, after).await
+            }
+            Err(refusal) => Err(refusal),
+        };
+        match followed {
+            Ok(ticket) => Some((ticket, outbox.downgrade())),
+            Err(refusal) => {
+                let _ = outbox.try_send(Told::Bye(self.error(&refusal)).message());
+                None
+            }
+        }
+    }
+
+    async fn listen(
+        &mut self,
+        outbox: &mpsc::WeakSender<Message>,
+        stream: &mut SplitStream<WebSocket>,
+    ) {
+        let pace = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
+        let mut pings = interval(PING);
+        let mut heard = Instant::now();
+        loop {
+            let message = tokio::select! {
+                message = stream.next() => message,
+                _ = pings.tick() => {
+                    let Some(outbox) = outbox.upgrade() else { return };
+                    self.pinged = Some(Instant::now());
+                    let silent = SILENCE < heard.elapsed();
+                    if silent || outbox.try_send(Message::Ping(Default::default())).is_err() {
+                        return;
+                    }
+                    continue;
+                }
+            };
+            let Some(Ok(message)) = message else { return };
+            heard = Instant::now();
+            let told = match message {
+                Message::Text(_) if pace.check().is_err() => {
+                    Some(Told::Bye(self.error(&Refusal::TooOften)))
+                }
+                Message::Text(text) => Some(self.hear(&text).await),
+                Message::Pong(_) => {
+                    self.lag = self.pinged.map_or(0, |at| at.elapsed().as_millis() as u64);
+                    None
+                }
+                Message::Close(_) => return,
+                Message::Ping(_) => None,
+                Message::Binary(_) => {
+                    Some(Told::Bye(self.error(&Refusal::BadMessage("binary".to_owned()))))
+                }
+            };
+            let Some(told) = told else { continue };
+            let Some(outbox) = outbox.upgrade() else { return };
+            let is_farewell = matches!(told, Told::Bye(_));
+            if outbox.try_send(told.message()).is_err() || is_farewell {
+                return;
+            }
+        }
+    }
+
+    /// Does what a client says, and answers.
+    async fn hear(&self, text: &Utf8Bytes) -> Told {
+        let action = match serde_json::from_str::<Said>(text) {
+            Ok(Said::Ping { ping }) => return Told::Pong(ping),
+            Ok(Said::Act(action)) => action,
+            Ok(Said::Hello { .. }) => {
+                return self.refused(None, Refusal::BadMessage("hello".to_owned())).await;
+            }
+            Err(error) => return self.refused(None, Refusal::BadMessage(error.to_string())).await,
+        };
+        let at = self.app.rooms().pulse().now();
+        let id = action.id.clone();
+        let done = match (&self.key, action.check()) {
+            (Some(key), Ok(())) => {
+                let command = Command::Act { key: key.clone(), action, lag: self.lag };
+                self.app.rooms().act(&self.id, command, at).await
+            }
+            (None, Ok(())) => Err(Refusal::NotSeated),
+            (_, Err(refusal)) => Err(refusal),
+        };
+        match done {
+            Ok(n) => Told::Ack { id, n },
+            Err(refusal) => self.refused(Some(id), refusal).await,
+        }
+    }
+
+    async fn refused(&self, id: Option<String>, refusal: Refusal) -> Told {
+        let key = self.key.clone();
+        let state = self.app.rooms().look(&self.id, move |room| room.view(key.as_ref())).await;
+        Told::Refused { id, error: self.error(&refusal), state: state.ok().map(Box::new) }
+    }
+}
+
+/// The digest of the secret, and the last number that is known.
+fn read_hello(text: &str) -> Result<(Option<Digest>, Option<u64>), Refusal> {
+    let Ok(Said::Hello { hello }) = serde_json::from_str(text) else {
+        return Err(Refusal::BadMessage("hello".to_owned()));
+    };
+    let key = match hello.secret.as_deref().map(Secret::read) {
+        Some(None) => return Err(Refusal::NotSeated),
+        Some(Some(secret)) => Some(secret.digest()),
+        None => None,
+    };
+    Ok((key, hello.after))
+}

@@ -1,0 +1,148 @@
+//! Who somebody is, without accounts: secrets that browsers keep, of which the
+//! server knows only the digest; ids and codes that people may see.
+
+use std::fmt;
+
+use data_encoding::{BASE32_NOPAD, HEXLOWER};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// The letters of short codes: none that look like others.
+const CODE_LETTERS: &[u8; 31] = b"ABCDEFGHJKLMNPQRSTUVWXYZ2345679";
+/// The length of short codes.
+pub(crate) const CODE_LENGTH: usize = 6;
+
+/// 256 bits that open a seat. Only its owner has it; it is in no address, log or
+/// database.
+#[derive(Clone, Eq, PartialEq)]
+pub struct Secret(String);
+
+/// What the server keeps of a secret.
+#[derive(Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+pub struct Digest(String);
+
+impl Secret {
+    /// A new secret.
+    pub fn new() -> Secret {
+        Secret(HEXLOWER.encode(&random::<32>()))
+    }
+
+    /// Reads a secret: 64 hexadecimal digits.
+    pub fn read(text: &str) -> Option<Secret> {
+        let is_secret = text.len() == 64 && HEXLOWER.decode(text.as_bytes()).is_ok();
+        is_secret.then(|| Secret(text.to_owned()))
+    }
+
+    /// The text, for its owner alone.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// What can be kept of it.
+    pub fn digest(&self) -> Digest {
+        Digest(HEXLOWER.encode(&Sha256::digest(&self.0)))
+    }
+}
+
+impl Default for Secret {
+    fn default() -> Secret {
+        Secret::new()
+    }
+}
+
+/// Logs do not get it.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Secret(…)")
+    }
+}
+
+/// Bytes that nobody can guess.
+///
+/// # Panics
+///
+/// Panics if the system has no randomness; nothing could be kept secret then.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    bytes
+}
+
+/// The id of a new game: 80 bits, in letters that survive being read aloud.
+pub(crate) fn new_game_id() -> String {
+    BASE32_NOPAD.encode(&random::<10>()).to_lowercase()
+}
+
+/// The id of the game that follows a game: every node finds the same.
+pub(crate) fn next_game_id(id: &str) -> String {
+    let digest = Sha256::digest(format!("rematch of {id}"));
+    BASE32_NOPAD.encode(&digest[..10]).to_lowercase()
+}
+
+/// Whether a text can be the id of a game.
+pub(crate) fn is_game_id(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|b| b.is_ascii_lowercase() || (b'2'..=b'7').contains(&b))
+}
+
+/// A short code that is easily typed.
+pub(crate) fn new_code() -> String {
+    let bytes = random::<{ CODE_LENGTH * 2 }>();
+    let pick = |pair: &[u8]| {
+        let number = usize::from(pair[0]) << 8 | usize::from(pair[1]);
+        CODE_LETTERS[number % CODE_LETTERS.len()] as char
+    };
+    bytes.chunks(2).map(pick).collect()
+}
+
+/// The code that somebody typed, as it is kept; `None` if it cannot be one.
+pub(crate) fn read_code(text: &str) -> Option<String> {
+    let letters = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
+    let code: String = letters.map(|c| c.to_ascii_uppercase()).collect();
+    let fits = code.len() == CODE_LENGTH && code.bytes().all(|b| CODE_LETTERS.contains(&b));
+    fits.then_some(code)
+}
+
+/// A nickname fit for every screen: one line of letters, digits and simple marks,
+/// not longer than twenty-four characters. Nothing if nothing is left.
+pub(crate) fn clean_name(name: &str) -> Option<String> {
+    let fits = |c: char| c.is_alphanumeric() || " -'.".contains(c);
+    let kept: String = name.chars().filter(|&c| fits(c)).collect();
+    let words: Vec<&str> = kept.split_whitespace().collect();
+    let name: String = words.join(" ").chars().take(24).collect();
+    (!name.is_empty()).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn secrets_are_read_back_and_shown_to_nobody() {
+        let secret = Secret::new();
+        assert_eq!(Secret::read(secret.reveal()), Some(secret.clone()));
+        assert!(!format!("{secret:?}").contains(secret.reveal()));
+        assert_eq!(Secret::read("abc"), None);
+        assert_ne!(secret.digest(), Secret::new().digest());
+    }
+
+    #[test]
+    fn codes_and_ids_are_what_they_say() {
+        for _ in 0..1000 {
+            let code = new_code();
+            let typed = format!(" {}-{} ", code[..3].to_lowercase(), &code[3..]);
+            assert_eq!(read_code(&typed), Some(code));
+            assert!(is_game_id(&new_game_id()));
+        }
+        assert!(is_game_id(&next_game_id("abc")));
+        assert_eq!(read_code("O0O0O0"), None);
+        assert!(!is_game_id("../../etc/passwd"));
+    }
+
+    #[test]
+    fn names_are_harmless() {
+        assert_eq!(clean_name("<b>Ida</b>\u{202e}\n\t 7"), Some("bIdab 7".to_owned()));
+        assert_eq!(clean_name("Олень"), Some("Олень".to_owned()));
+        assert_eq!(clean_name("\u{200f}<>"), None);
+        assert_eq!(clean_name(&"x".repeat(500)).map(|name| name.len()), Some(24));
+    }
+}

@@ -1,0 +1,27 @@
+//! The game server: nothing acknowledged is ever lost.
+//!
+//! A game is the list of its events. The room of a game decides what a command leads
+//! to, writes it, and only then acknowledges and tells it. See `docs/api.md` for what
+//! can be asked, and `deploy/` for how to run it.
+
+pub mod archive;
+pub mod client;
+mod config;
+mod http;
+mod identity;
+mod letter;
+mod listen;
+mod pulse;
+mod room;
+mod server;
+mod store;
+mod table;
+mod think;
+mod toss;
+
+pub use crate::{
+    config::Config,
+    identity::Secret,
+    server::{Server, StartError},
+    toss::{Toss, check_toss, toss_keeps_south},
+};

@@ -1,0 +1,74 @@
+//! Connections: how many, and how long they may take over their headers.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{Router, extract::Request};
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::TcpListener,
+    sync::{Semaphore, watch},
+};
+use tower::ServiceExt;
+
+use crate::http::Peer;
+
+/// Headers are complete within this time.
+const HEADERS: Duration = Duration::from_secs(5);
+/// What is going on at the end may take so long.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Accepts connections until it is told to stop, then lets those that are open end.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    connections: usize,
+    mut stop: watch::Receiver<bool>,
+) {
+    let places = Arc::new(Semaphore::new(connections));
+    loop {
+        let Ok(place) = places.clone().acquire_owned().await else { break };
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = stopped(&mut stop) => break,
+        };
+        let (socket, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // No more file descriptors, most likely: others will be closed.
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let _ = socket.set_nodelay(true);
+        let router = router.clone();
+        let mut stop = stop.clone();
+        tokio::spawn(async move {
+            let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
+                request.extensions_mut().insert(Peer(peer));
+                router.clone().oneshot(request)
+            });
+            let connection = hyper::server::conn::http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(HEADERS)
+                .max_buf_size(16 << 10)
+                .serve_connection(TokioIo::new(socket), service)
+                .with_upgrades();
+            tokio::pin!(connection);
+            tokio::select! {
+                _ = connection.as_mut() => (),
+                () = stopped(&mut stop) => {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = tokio::time::timeout(FAREWELL, connection).await;
+                }
+            }
+            drop(place);
+        });
+    }
+}
+
+async fn stopped(stop: &mut watch::Receiver<bool>) {
+    // Who could say so is gone: that is as good.
+    let _ = stop.wait_for(|stop| *stop).await;
+}

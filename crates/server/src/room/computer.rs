@@ -1,0 +1,58 @@
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex},
+};
+
+use callabash_calliro::View;
+use callabash_engine::{calliro, sowing};
+use callabash_sowing::Position;
+
+/// What a computer's player looks at.
+pub(crate) enum Sight {
+    Sowing(Box<Position>),
+    Calliro(Box<View>),
+}
+
+/// The computer's players. They keep what they have built, so that the next move is
+/// quick.
+#[derive(Clone, Default)]
+pub(crate) struct Players(Arc<Mutex<HashMap<String, Vec<sowing::Player>>>>);
+
+/// So many idle players are kept of each kind.
+const MOST_IDLE: usize = 2;
+
+impl Players {
+    /// What a player would do, with whims that follow from a number.
+    pub(crate) fn choose(&self, name: &str, sight: &Sight, whim: u64) -> Option<String> {
+        match sight {
+            Sight::Sowing(position) => {
+                let key = format!("{name} {:?}", position.rules());
+                let idle = self.lock().get_mut(&key).and_then(Vec::pop);
+                let mut player = idle.or_else(|| sowing::Player::new(name, whim))?;
+                player.set_whim(whim);
+                let chosen = player.choose(position).map(|m| m.to_string());
+                self.keep(key, player);
+                chosen
+            }
+            Sight::Calliro(view) => {
+                let advice = calliro::Player::new(name, whim)?.decide(view)?;
+                Some(advice.decision.write(view.rules().board))
+            }
+        }
+    }
+
+    fn keep(&self, key: String, player: sowing::Player) {
+        let mut players = self.lock();
+        if 64 < players.len() {
+            players.clear();
+        }
+        let idle = players.entry(key).or_default();
+        if idle.len() < MOST_IDLE {
+            idle.push(player);
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Vec<sowing::Player>>> {
+        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+}

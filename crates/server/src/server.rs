@@ -1,0 +1,124 @@
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
+
+use crate::{
+    config::Config,
+    http::{App, router},
+    listen,
+    pulse::wall_clock,
+    room::Rooms,
+    store::{Postgres, Sqlite, Store, StoreError, Writer},
+};
+
+const DAY: u64 = 24 * 3600 * 1000;
+/// The name of the database in the data folder.
+pub(crate) const FILE: &str = "callabash.sqlite";
+
+/// A server that runs.
+pub struct Server {
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    serving: JoinHandle<()>,
+    writing: JoinHandle<()>,
+    rooms: Rooms,
+}
+
+/// A server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// It cannot listen there.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, #[source] std::io::Error),
+    /// Its data folder cannot be made.
+    #[error("cannot make the folder {0}: {1}")]
+    Folder(String, #[source] std::io::Error),
+    /// Its store does not open.
+    #[error("cannot open the store: {0}")]
+    Store(String),
+}
+
+impl From<StoreError> for StartError {
+    fn from(error: StoreError) -> StartError {
+        StartError::Store(error.to_string())
+    }
+}
+
+/// Opens the store that a configuration names.
+pub(crate) async fn open_store(config: &Config) -> Result<Arc<dyn Store>, StartError> {
+    if let Some(url) = &config.database {
+        return Ok(Arc::new(Postgres::open(url).await?));
+    }
+    let folder = |error| StartError::Folder(config.data.display().to_string(), error);
+    std::fs::create_dir_all(&config.data).map_err(folder)?;
+    Ok(Arc::new(Sqlite::open(&config.data.join(FILE)).await?))
+}
+
+impl Server {
+    /// Starts to serve.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`StartError`] if it cannot listen or its store does not open.
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let store = open_store(&config).await?;
+        let listener = TcpListener::bind(config.listen)
+            .await
+            .map_err(|error| StartError::Listen(config.listen, error))?;
+        let address =
+            listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
+        let (writer, writing) = Writer::start(store.clone());
+        let rooms = Rooms::new(store, writer);
+        let app = App::new(rooms.clone(), config.clone(), metrics());
+        tokio::spawn(tidy(app.clone()));
+        let (stop, stopped) = watch::channel(false);
+        let serving =
+            tokio::spawn(listen::serve(listener, router(app), config.connections, stopped));
+        tracing::info!(%address, "serving");
+        Ok(Server { address, stop, serving, writing, rooms })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Stops: takes no more, and finishes what is to be written.
+    pub async fn stop(self) {
+        self.stop.send_replace(true);
+        let _ = self.serving.await;
+        self.rooms.close();
+        let _ = tokio::time::timeout(Duration::from_secs(10), self.writing).await;
+        tracing::info!("stopped");
+    }
+}
+
+/// The recorder of metrics; a process has one.
+fn metrics() -> PrometheusHandle {
+    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
+    let install = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        // Where a host program has its own, ours stays empty.
+        let _ = metrics::set_global_recorder(recorder);
+        handle
+    };
+    HANDLE.get_or_init(install).clone()
+}
+
+/// Forgets what is old, once an hour.
+async fn tidy(app: App) {
+    let mut hours = tokio::time::interval(Duration::from_secs(3600));
+    loop {
+        hours.tick().await;
+        app.tidy();
+        let now = wall_clock();
+        let before = now.saturating_sub(u64::from(app.config().keep_days) * DAY);
+        match app.rooms().store().expire(before, now).await {
+            Ok(0) => (),
+            Ok(games) => tracing::info!(games, "old games were forgotten"),
+            Err(error) => tracing::warn!(%error, "old games could not be forgotten"),
+        }
+    }
+}

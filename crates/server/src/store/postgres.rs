@@ -1,0 +1,206 @@
+use std::{collections::HashSet, path::Path, time::Duration};
+
+use sqlx::{
+    PgPool, Row,
+    postgres::{PgListener, PgPoolOptions},
+};
+use tokio::sync::mpsc;
+
+use super::{Answer, Append, News, Store, StoreError, Stored, migrator, stored_whole};
+
+const STEPS: [&str; 1] = [include_str!("../../migrations/postgres/1_events.sql")];
+
+/// The channel on which nodes tell each other which games have gone on.
+const CHANNEL: &str = "callabash";
+/// PostgreSQL takes notices of up to 8000 bytes.
+const MOST_IN_A_NOTICE: usize = 300;
+const ATTEMPTS_PAUSE: Duration = Duration::from_millis(300);
+
+/// PostgreSQL, which several nodes can share. The pair of game and number is unique;
+/// that is all they need to agree on.
+pub(crate) struct Postgres {
+    pool: PgPool,
+}
+
+impl Postgres {
+    pub(crate) async fn open(url: &str) -> Result<Postgres, StoreError> {
+        let pool = PgPoolOptions::new()
+            .max_connections(8)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect(url)
+            .await?;
+        migrator(&STEPS).run(&pool).await?;
+        Ok(Postgres { pool })
+    }
+}
+
+impl Store for Postgres {
+    fn append<'a>(&'a self, batch: &'a [Append]) -> Answer<'a, Vec<bool>> {
+        Box::pin(async move {
+            let mut events: Vec<&Stored> = batch.iter().flat_map(|append| &append.events).collect();
+            // Two nodes that want the same numbers wait for each other in one order.
+            events.sort_by(|a, b| (&a.game, a.seq).cmp(&(&b.game, b.seq)));
+            let games: Vec<&str> = events.iter().map(|event| event.game.as_str()).collect();
+            let numbers: Vec<i64> = events.iter().map(|event| event.seq as i64).collect();
+            let times: Vec<i64> = events.iter().map(|event| event.at as i64).collect();
+            let bodies: Vec<&str> = events.iter().map(|event| event.body.as_str()).collect();
+            let mut transaction = self.pool.begin().await?;
+            let rows = sqlx::query(
+                "INSERT INTO events (game, seq, at, body)
+                 SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[])
+                 ON CONFLICT DO NOTHING RETURNING game, seq",
+            )
+            .bind(&games)
+            .bind(&numbers)
+            .bind(&times)
+            .bind(&bodies)
+            .fetch_all(&mut *transaction)
+            .await?;
+            let mut new = HashSet::with_capacity(rows.len());
+            for row in rows {
+                new.insert((row.try_get::<String, _>(0)?, row.try_get::<i64, _>(1)?));
+            }
+            let stored = stored_whole(batch, &new);
+            for code in batch.iter().filter_map(|append| append.code.as_ref()) {
+                sqlx::query(
+                    "INSERT INTO codes (code, game, expires) VALUES ($1, $2, $3)
+                     ON CONFLICT (code) DO UPDATE SET game = excluded.game, expires = excluded.expires",
+                )
+                .bind(&code.code)
+                .bind(&code.game)
+                .bind(code.expires as i64)
+                .execute(&mut *transaction)
+                .await?;
+            }
+            let written: Vec<String> = new.iter().map(|(game, n)| format!("{game}:{n}")).collect();
+            for some in written.chunks(MOST_IN_A_NOTICE) {
+                sqlx::query("SELECT pg_notify($1, $2)")
+                    .bind(CHANNEL)
+                    .bind(some.join(" "))
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+            transaction.commit().await?;
+            Ok(stored)
+        })
+    }
+
+    fn read<'a>(&'a self, game: &'a str, after: u64) -> Answer<'a, Vec<Stored>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT seq, at, body FROM events WHERE game = $1 AND seq > $2 ORDER BY seq",
+            )
+            .bind(game)
+            .bind(after as i64)
+            .fetch_all(&self.pool)
+            .await?;
+            rows.into_iter()
+                .map(|row| {
+                    Ok(Stored {
+                        game: game.to_owned(),
+                        seq: row.try_get::<i64, _>(0)? as u64,
+                        at: row.try_get::<i64, _>(1)? as u64,
+                        body: row.try_get(2)?,
+                    })
+                })
+                .collect()
+        })
+    }
+
+    fn game_of_code<'a>(&'a self, code: &'a str, now: u64) -> Answer<'a, Option<String>> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT game FROM codes WHERE code = $1 AND expires > $2")
+                .bind(code)
+                .bind(now as i64)
+                .fetch_optional(&self.pool)
+                .await?;
+            Ok(row.map(|row| row.try_get(0)).transpose()?)
+        })
+    }
+
+    fn games<'a>(&'a self, after: &'a str, most: u32) -> Answer<'a, Vec<String>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT game FROM events WHERE seq = 1 AND game > $1 ORDER BY game LIMIT $2",
+            )
+            .bind(after)
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+            rows.into_iter().map(|row| Ok(row.try_get(0)?)).collect()
+        })
+    }
+
+    fn delete<'a>(&'a self, game: &'a str) -> Answer<'a, ()> {
+        Box::pin(async move {
+            let mut transaction = self.pool.begin().await?;
+            for table in ["DELETE FROM events WHERE game = $1", "DELETE FROM codes WHERE game = $1"]
+            {
+                sqlx::query(table).bind(game).execute(&mut *transaction).await?;
+            }
+            Ok(transaction.commit().await?)
+        })
+    }
+
+    fn expire(&self, before: u64, now: u64) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let old = sqlx::query_scalar::<_, i64>(
+                "WITH old AS (SELECT game FROM events GROUP BY game HAVING max(at) < $1),
+                 gone AS (DELETE FROM events USING old WHERE events.game = old.game)
+                 SELECT count(*) FROM old",
+            )
+            .bind(before as i64)
+            .fetch_one(&self.pool)
+            .await?;
+            sqlx::query("DELETE FROM codes WHERE expires < $1")
+                .bind(now as i64)
+                .execute(&self.pool)
+                .await?;
+            Ok(old as u64)
+        })
+    }
+
+    fn backup<'a>(&'a self, _: &'a Path) -> Answer<'a, ()> {
+        Box::pin(async { Err(StoreError::Unsupported("use pg_dump for PostgreSQL")) })
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("SELECT 1").execute(&self.pool).await?;
+            Ok(())
+        })
+    }
+
+    fn watch(&self) -> Option<mpsc::Receiver<News>> {
+        let (tell, told) = mpsc::channel(1024);
+        let pool = self.pool.clone();
+        tokio::spawn(async move {
+            while !tell.is_closed() {
+                // While nobody listens notices are missed, so everything is looked at anew.
+                if listen(&pool, &tell).await.is_err() {
+                    tokio::time::sleep(ATTEMPTS_PAUSE).await;
+                }
+            }
+        });
+        Some(told)
+    }
+}
+
+async fn listen(pool: &PgPool, tell: &mpsc::Sender<News>) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    let gone = |_| sqlx::Error::PoolClosed;
+    tell.send(News::Missed).await.map_err(gone)?;
+    loop {
+        match listener.try_recv().await? {
+            Some(notice) => {
+                for written in notice.payload().split(' ') {
+                    let Some((game, n)) = written.split_once(':') else { continue };
+                    let news = News::Written { game: game.to_owned(), n: n.parse().unwrap_or(0) };
+                    tell.send(news).await.map_err(gone)?;
+                }
+            }
+            None => tell.send(News::Missed).await.map_err(gone)?,
+        }
+    }
+}

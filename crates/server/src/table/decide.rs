@@ -1,0 +1,293 @@
+use callabash_calliro::Seed;
+use callabash_game::{Seat, record::CalledEnd};
+use callabash_sowing::Preset;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Chair, Entry, Founding, Kind, Moment, Refusal, State};
+use crate::identity::{Digest, next_game_id, random};
+
+/// The most that is given back to a player for the way of one move, in
+/// milliseconds.
+const MOST_LAG: u64 = 500;
+
+/// What a player may ask the other for.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Offer {
+    TakeBack,
+    Draw,
+    Rematch,
+}
+
+/// What a player wants to do.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+pub(crate) struct Action {
+    /// Any text of the client's; the same text is never carried out twice.
+    #[schema(max_length = 64)]
+    pub(crate) id: String,
+    /// What.
+    #[serde(flatten)]
+    pub(crate) deed: Deed,
+}
+
+impl Action {
+    /// Whether it is of a reasonable size.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        let played = match &self.deed {
+            Deed::Play { played, .. } => played.len(),
+            _ => 0,
+        };
+        let fits = (1..=64).contains(&self.id.chars().count()) && played <= 32;
+        let refusal = || Refusal::BadMessage("id has 1 to 64 characters".to_owned());
+        fits.then_some(()).ok_or_else(refusal)
+    }
+}
+
+/// What can be done.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(crate) enum Deed {
+    /// To move.
+    Play {
+        /// The move.
+        #[serde(rename = "move")]
+        played: String,
+        /// How many moves were made before it.
+        ply: usize,
+    },
+    /// To ask for a move back, or to agree.
+    TakeBack,
+    /// To offer a draw, or to agree.
+    Draw,
+    /// To say no to what the other asked.
+    Decline,
+    /// To give up.
+    Resign,
+    /// To ask for another game, or to agree.
+    Rematch,
+}
+
+/// What is asked of a game.
+#[derive(Clone, Debug)]
+pub(crate) enum Command {
+    /// Somebody with a secret acts; the line was so slow.
+    Act { key: Digest, action: Action, lag: u64 },
+    /// Somebody takes the open seat.
+    Sit { key: Digest, name: Option<String>, nonce: String },
+    /// The computer has decided.
+    Computer { seat: Seat, ply: usize, played: String },
+    /// A clock may have run out.
+    Flag,
+    /// The host opens a seat anew.
+    Free { host: Digest, seat: Seat },
+}
+
+/// What is to be written for a command.
+pub(crate) enum Decided {
+    /// It was done before, as this entry.
+    Already(u64),
+    /// These entries; the first answers the command. A rematch begins another game.
+    Write { entries: Vec<Entry>, founded: Option<(String, Box<Founding>)> },
+    /// Nothing.
+    Nothing,
+}
+
+impl From<Vec<Entry>> for Decided {
+    fn from(entries: Vec<Entry>) -> Decided {
+        Decided::Write { entries, founded: None }
+    }
+}
+
+impl State {
+    /// What a command leads to. Nothing changes until it is written.
+    pub(crate) fn decide(&self, command: &Command, now: Moment) -> Result<Decided, Refusal> {
+        match command {
+            Command::Act { key, action, lag } => {
+                let seat = self.seat_of(key).ok_or(Refusal::NotSeated)?;
+                if let Some(&n) = self.answered.get(&action.id) {
+                    return Ok(Decided::Already(n));
+                }
+                self.act(seat, action, *lag, now)
+            }
+            Command::Sit { key, name, nonce } => self.sit(key, name.clone(), nonce),
+            Command::Computer { seat, ply, played } => {
+                let stale = *ply != self.board.plies()
+                    || self.is_over()
+                    || self.board.decider() != *seat
+                    || self.chairs[*seat].kind != Kind::Computer;
+                if stale {
+                    return Ok(Decided::Nothing);
+                }
+                self.board.check(played)?;
+                let left = self.clock.map(|clock| clock.left_at(*seat, now));
+                let (seat, played) = (*seat, played.clone());
+                Ok(vec![Entry::Played { seat, played, left, id: None }].into())
+            }
+            Command::Flag => {
+                let flagged = self.clock.and_then(|clock| clock.flag_at());
+                match flagged.filter(|(_, at)| *at <= now && !self.is_over()) {
+                    Some((seat, _)) => {
+                        let end = CalledEnd::Flagged(seat);
+                        Ok(vec![Entry::Ended { end, id: None }].into())
+                    }
+                    None => Ok(Decided::Nothing),
+                }
+            }
+            Command::Free { host, seat } => {
+                let may = self.founding.host == *host;
+                match may && self.chairs[*seat].kind == Kind::Person {
+                    true => Ok(vec![Entry::Freed { seat: *seat }].into()),
+                    false => Err(Refusal::NotSeated),
+                }
+            }
+        }
+    }
+
+    fn sit(&self, key: &Digest, name: Option<String>, nonce: &str) -> Result<Decided, Refusal> {
+        let open = Seat::ALL.into_iter().find(|&seat| self.chairs[seat].kind == Kind::Open);
+        let seat = open.ok_or(Refusal::Full)?;
+        let tossing = self.toss.as_ref().is_some_and(|toss| toss.seed.is_none());
+        let nonce = tossing.then(|| nonce.to_owned());
+        let toss = nonce.as_deref().and_then(|nonce| self.toss_keeps_south(nonce));
+        let mut entries = vec![Entry::Seated { seat, name, key: key.clone(), nonce }];
+        entries.extend(toss.map(|keeps| Entry::Tossed { keeps }));
+        Ok(entries.into())
+    }
+
+    fn act(&self, seat: Seat, action: &Action, lag: u64, now: Moment) -> Result<Decided, Refusal> {
+        let id = Some(action.id.clone());
+        match (&action.deed, self.is_over()) {
+            (Deed::Rematch, false) => Err(Refusal::NotOver),
+            (Deed::Rematch, true) => self.rematch(seat, id),
+            (Deed::Decline, _) => self.decline(seat, id),
+            (_, true) => Err(Refusal::Over),
+            (Deed::Play { played, ply }, false) => self.move_by(seat, played, *ply, id, lag, now),
+            (Deed::TakeBack, false) => self.take_back(seat, id),
+            (Deed::Draw, false) => self.draw(seat, id),
+            (Deed::Resign, false) => {
+                let end = CalledEnd::Resigned(seat);
+                Ok(vec![Entry::Ended { end, id }].into())
+            }
+        }
+    }
+
+    fn move_by(
+        &self,
+        seat: Seat,
+        played: &str,
+        ply: usize,
+        id: Option<String>,
+        lag: u64,
+        now: Moment,
+    ) -> Result<Decided, Refusal> {
+        if ply != self.board.plies() {
+            return Err(Refusal::Stale);
+        }
+        if self.board.decider() != seat {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        self.board.check(played)?;
+        let left = self.clock.map(|clock| clock.left_after(seat, now, lag.min(MOST_LAG)));
+        Ok(vec![Entry::Played { seat, played: played.to_owned(), left, id }].into())
+    }
+
+    fn take_back(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
+        let asked = self.offers.get(&Offer::TakeBack).copied();
+        let (taker, agreed) = match asked {
+            Some(asker) if asker != seat => (asker, true),
+            Some(_) if !self.is_alone() => return Err(Refusal::Offered),
+            _ => (seat, self.is_alone()),
+        };
+        // Two at one device take back the last move, whoever made it.
+        let plies = match self.is_at_one_device() {
+            true => Seat::ALL
+                .iter()
+                .filter_map(|&seat| self.board.plies_to_take_back(seat).ok())
+                .min()
+                .ok_or(Refusal::NothingToTakeBack)?,
+            false => self.board.plies_to_take_back(taker)?,
+        };
+        Ok(match agreed {
+            true => vec![Entry::TakenBack { seat: taker, plies, id }],
+            false => vec![Entry::Offered { seat, what: Offer::TakeBack, id }],
+        }
+        .into())
+    }
+
+    fn draw(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        if self.chairs[!seat].kind == Kind::Computer {
+            return Err(Refusal::NoDraw);
+        }
+        let asked = self.offers.get(&Offer::Draw).copied();
+        Ok(match asked {
+            _ if self.is_at_one_device() => vec![Entry::Ended { end: CalledEnd::Agreed, id }],
+            Some(asker) if asker != seat => vec![Entry::Ended { end: CalledEnd::Agreed, id }],
+            Some(_) => return Err(Refusal::Offered),
+            None => vec![Entry::Offered { seat, what: Offer::Draw, id }],
+        }
+        .into())
+    }
+
+    fn decline(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
+        let asked = self.offers.iter().find(|(_, asker)| **asker != seat);
+        let (&what, _) = asked.ok_or(Refusal::NothingOffered)?;
+        Ok(vec![Entry::Declined { seat, what, id }].into())
+    }
+
+    fn rematch(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
+        if self.next.is_some() {
+            return Err(Refusal::Offered);
+        }
+        let asked = self.offers.get(&Offer::Rematch).copied();
+        match asked {
+            Some(asker) if asker == seat && !self.is_alone() => Err(Refusal::Offered),
+            None if !self.is_alone() => {
+                Ok(vec![Entry::Offered { seat, what: Offer::Rematch, id }].into())
+            }
+            _ => {
+                let next = next_game_id(&self.id);
+                Ok(Decided::Write {
+                    entries: vec![Entry::Rematch { next: next.clone(), id }],
+                    founded: Some((next, Box::new(self.rematch_founding()))),
+                })
+            }
+        }
+    }
+
+    /// The same game again, with seats exchanged, and the next ending where the
+    /// endings rotate.
+    fn rematch_founding(&self) -> Founding {
+        let chair = |seat: Seat| -> Chair { self.chairs[seat].clone() };
+        Founding {
+            game: match self.founding.rotate {
+                true => next_ending(&self.founding.game),
+                false => self.founding.game.clone(),
+            },
+            south: chair(Seat::North),
+            north: chair(Seat::South),
+            seed: Seed(random()).to_string(),
+            nonce: None,
+            code: None,
+            after: Some(self.id.clone()),
+            ..self.founding.clone()
+        }
+    }
+}
+
+/// Kalaha's three endings, one after the other.
+fn next_ending(game: &str) -> String {
+    let endings = [Preset::Kalaha1, Preset::Kalaha2, Preset::Kalaha3].map(Preset::id);
+    let (id, options) = game.split_once(':').unwrap_or((game, ""));
+    match endings.iter().position(|ending| *ending == id) {
+        Some(place) if options.is_empty() => endings[(place + 1) % 3].to_owned(),
+        Some(place) => format!("{}:{options}", endings[(place + 1) % 3]),
+        None => game.to_owned(),
+    }
+}

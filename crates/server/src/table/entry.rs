@@ -1,0 +1,179 @@
+use callabash_game::{BySeat, Seat, record::CalledEnd};
+use serde::{Deserialize, Serialize};
+
+use super::{ClockRule, Offer};
+use crate::{identity::Digest, letter};
+
+/// One event as it is stored. A game is the list of its entries; everything else
+/// follows from them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(crate) enum Entry {
+    Created(Box<Founding>),
+    Seated {
+        #[serde(with = "letter")]
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        key: Digest,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<String>,
+    },
+    /// The toss is made; the chairs are exchanged unless the creator keeps South.
+    Tossed {
+        keeps: bool,
+    },
+    Played {
+        #[serde(with = "letter")]
+        seat: Seat,
+        #[serde(rename = "move")]
+        played: String,
+        /// What the mover's clock shows after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<u64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Offered {
+        #[serde(with = "letter")]
+        seat: Seat,
+        what: Offer,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Declined {
+        #[serde(with = "letter")]
+        seat: Seat,
+        what: Offer,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    TakenBack {
+        /// Who takes back.
+        #[serde(with = "letter")]
+        seat: Seat,
+        plies: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Ended {
+        #[serde(with = "ending")]
+        end: CalledEnd,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Rematch {
+        next: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Freed {
+        #[serde(with = "letter")]
+        seat: Seat,
+    },
+}
+
+impl Entry {
+    /// The id under which a client asked for it.
+    pub(crate) fn client_id(&self) -> Option<&str> {
+        match self {
+            Entry::Played { id, .. }
+            | Entry::Offered { id, .. }
+            | Entry::Declined { id, .. }
+            | Entry::TakenBack { id, .. }
+            | Entry::Ended { id, .. }
+            | Entry::Rematch { id, .. } => id.as_deref(),
+            Entry::Created(_)
+            | Entry::Seated { .. }
+            | Entry::Tossed { .. }
+            | Entry::Freed { .. } => None,
+        }
+    }
+}
+
+/// How a game begins.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Founding {
+    pub(crate) game: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<String>,
+    pub(crate) south: Chair,
+    pub(crate) north: Chair,
+    pub(crate) host: Digest,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<ClockRule>,
+    /// All chance of the game comes from it: what Calliro draws, the toss, the
+    /// computer's whims.
+    pub(crate) seed: String,
+    /// What the creator adds to a toss, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) nonce: Option<String>,
+    #[serde(default)]
+    pub(crate) rotate: bool,
+    /// Whether both seats are at one device.
+    #[serde(default)]
+    pub(crate) together: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) code: Option<String>,
+    /// The game that it follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) after: Option<String>,
+}
+
+impl Founding {
+    pub(crate) fn chairs(&self) -> BySeat<Chair> {
+        BySeat { south: self.south.clone(), north: self.north.clone() }
+    }
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Chair {
+    pub(crate) kind: Kind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
+    /// The digest of a person's secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) key: Option<Digest>,
+    /// The name of a computer's player, such as `level=3`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) player: Option<String>,
+}
+
+/// What kind of player has a seat.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    Person,
+    Computer,
+    Open,
+}
+
+impl Chair {
+    pub(crate) fn open() -> Chair {
+        Chair { kind: Kind::Open, name: None, key: None, player: None }
+    }
+
+    pub(crate) fn computer(player: &str) -> Chair {
+        Chair { kind: Kind::Computer, player: Some(player.to_owned()), ..Chair::open() }
+    }
+
+    pub(crate) fn person(key: Digest, name: Option<String>) -> Chair {
+        Chair { kind: Kind::Person, key: Some(key), name, player: None }
+    }
+}
+
+/// A called end in the words of records.
+mod ending {
+    use callabash_game::record::CalledEnd;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(end: &CalledEnd, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(end)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<CalledEnd, D::Error> {
+        let words = String::deserialize(from)?;
+        CalledEnd::from_words(&words).ok_or_else(|| D::Error::custom("no end of a game"))
+    }
+}

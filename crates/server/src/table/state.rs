@@ -1,0 +1,234 @@
+use std::collections::HashMap;
+
+use callabash_calliro::Seed;
+use callabash_game::{BySeat, Outcome, Seat};
+use callabash_protocol::AnyGame;
+
+use super::{
+    Board, Chair, Entry, Founding, Kind, Moment, Offer, Refusal, board::Happened, clock::Clock,
+};
+use crate::{
+    identity::Digest,
+    toss::{Toss, toss_keeps_south, toss_seed},
+};
+
+/// Everything that follows from the entries of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    pub(crate) id: String,
+    pub(crate) founding: Founding,
+    pub(crate) game: AnyGame,
+    /// When it was created, in milliseconds since 1970.
+    pub(crate) created: u64,
+    /// The number of the last entry.
+    pub(crate) n: u64,
+    pub(crate) chairs: BySeat<Chair>,
+    pub(crate) board: Board,
+    pub(crate) clock: Option<Clock>,
+    /// Who asks for what.
+    pub(crate) offers: HashMap<Offer, Seat>,
+    pub(crate) next: Option<String>,
+    pub(crate) toss: Option<Toss>,
+    /// Where the two persons' nonces are.
+    joined_nonce: Option<String>,
+    /// Which entry came of what a client asked for.
+    pub(crate) answered: HashMap<String, u64>,
+    seed: Seed,
+}
+
+impl State {
+    /// The state after the first entry, or `None` if it does not begin a game.
+    pub(crate) fn begin(id: &str, entry: &Entry, at: u64) -> Option<State> {
+        let Entry::Created(founding) = entry else { return None };
+        let seed: Seed = founding.seed.parse().ok()?;
+        let game: AnyGame = founding.game.parse().ok()?;
+        let board = Board::new(&game, founding.position.as_deref(), &seed).ok()?;
+        let toss = founding.nonce.as_ref().map(|nonce| Toss {
+            commitment: toss_seed(&seed).commitment().to_string(),
+            seed: None,
+            nonces: vec![nonce.clone()],
+            south: None,
+        });
+        Some(State {
+            id: id.to_owned(),
+            chairs: founding.chairs(),
+            clock: founding.clock.map(Clock::new),
+            founding: (**founding).clone(),
+            game,
+            created: at,
+            n: 1,
+            board,
+            offers: HashMap::new(),
+            next: None,
+            toss,
+            joined_nonce: None,
+            answered: HashMap::new(),
+            seed,
+        })
+    }
+
+    /// Carries on with the next entry. Tells what happened on the board.
+    pub(crate) fn apply(
+        &mut self,
+        entry: &Entry,
+        now: Moment,
+    ) -> Result<Option<Happened>, Refusal> {
+        let mut happened = None;
+        match entry {
+            // Only the first entry creates a game.
+            Entry::Created(_) => return Err(Refusal::Stale),
+            Entry::Seated { seat, name, key, nonce } => {
+                self.chairs[*seat] = Chair::person(key.clone(), name.clone());
+                self.joined_nonce.clone_from(nonce);
+            }
+            Entry::Tossed { keeps } => {
+                if !keeps {
+                    self.exchange_chairs();
+                }
+                if let Some(toss) = &mut self.toss {
+                    toss.seed = Some(toss_seed(&self.seed).to_string());
+                    toss.nonces.extend(self.joined_nonce.clone());
+                    toss.south = Some(if *keeps { "first" } else { "second" }.to_owned());
+                }
+            }
+            Entry::Played { seat, played, left, .. } => {
+                happened = Some(self.board.play(played)?);
+                self.offers.clear();
+                if let (Some(clock), Some(left)) = (&mut self.clock, left) {
+                    clock.run_for(None, now);
+                    clock.left[*seat] = *left;
+                }
+                if played == "swap" {
+                    self.exchange_chairs();
+                }
+            }
+            Entry::Offered { seat, what, .. } => {
+                self.offers.insert(*what, *seat);
+            }
+            Entry::Declined { what, .. } => {
+                self.offers.remove(what);
+            }
+            Entry::TakenBack { plies, .. } => {
+                self.board.take_back(*plies);
+                self.offers.clear();
+            }
+            Entry::Ended { end, .. } => {
+                self.board.call(*end);
+                self.offers.clear();
+            }
+            Entry::Rematch { next, .. } => {
+                self.next = Some(next.clone());
+                self.offers.clear();
+            }
+            Entry::Freed { seat } => self.chairs[*seat] = Chair::open(),
+        }
+        self.n += 1;
+        if let Some(id) = entry.client_id() {
+            self.answered.insert(id.to_owned(), self.n);
+        }
+        self.set_clock(now);
+        Ok(happened)
+    }
+
+    /// The persons change seats, with their time.
+    fn exchange_chairs(&mut self) {
+        let BySeat { south, north } = &mut self.chairs;
+        std::mem::swap(south, north);
+        if let Some(clock) = &mut self.clock {
+            let BySeat { south, north } = &mut clock.left;
+            std::mem::swap(south, north);
+        }
+    }
+
+    /// Lets the clock run for who decides: a person, once both seats are taken and
+    /// the first move is made.
+    pub(crate) fn set_clock(&mut self, now: Moment) {
+        let decider = self.board.decider();
+        let runs = !self.is_over()
+            && !self.is_waiting()
+            && 0 < self.board.plies()
+            && self.chairs[decider].kind == Kind::Person;
+        let Some(clock) = &mut self.clock else { return };
+        let running = clock.running.map(|(seat, _)| seat);
+        let wanted = runs.then_some(decider);
+        if running != wanted {
+            clock.run_for(wanted, now);
+        }
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.board.outcome()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// Whether a seat is open, or a toss is to be made.
+    pub(crate) fn is_waiting(&self) -> bool {
+        let open = Seat::ALL.iter().any(|&seat| self.chairs[seat].kind == Kind::Open);
+        open || self.toss.as_ref().is_some_and(|toss| toss.seed.is_none())
+    }
+
+    /// The seat that a secret opens.
+    pub(crate) fn seat_of(&self, key: &Digest) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|&seat| self.chairs[seat].key.as_ref() == Some(key))
+    }
+
+    /// Whether nobody else is asked: the other seat is the computer's, or the same
+    /// person's.
+    pub(crate) fn is_alone(&self) -> bool {
+        let computer = Seat::ALL.iter().any(|&seat| self.chairs[seat].kind == Kind::Computer);
+        computer || self.is_at_one_device()
+    }
+
+    /// Whether both seats were taken by the creator.
+    pub(crate) fn is_at_one_device(&self) -> bool {
+        self.founding.together
+    }
+
+    /// Whether the creator keeps South, once both nonces are there.
+    pub(crate) fn toss_keeps_south(&self, joined: &str) -> Option<bool> {
+        let first = self.founding.nonce.as_deref()?;
+        Some(toss_keeps_south(&toss_seed(&self.seed), &self.id, first, joined))
+    }
+
+    /// Who and when, for records.
+    pub(crate) fn tags(&self) -> Vec<(String, String)> {
+        let date = jiff::Timestamp::from_millisecond(self.created as i64)
+            .map_or("????.??.??".to_owned(), |at| at.strftime("%Y.%m.%d").to_string());
+        let name = |chair: &Chair| match (&chair.name, &chair.player) {
+            (Some(name), _) => name.clone(),
+            (None, Some(player)) => format!("Callabash {player}"),
+            (None, None) => "?".to_owned(),
+        };
+        let mut chairs = self.chairs.clone();
+        if self.board.was_swapped() {
+            let BySeat { south, north } = &mut chairs;
+            std::mem::swap(south, north);
+        }
+        let tag = |name: &str, value: String| (name.to_owned(), value);
+        vec![
+            tag("Site", "Callabash".to_owned()),
+            tag("Date", date),
+            tag("South", name(&chairs.south)),
+            tag("North", name(&chairs.north)),
+        ]
+    }
+
+    /// What the computer's whims follow from.
+    pub(crate) fn whim(&self) -> u64 {
+        let bytes: [u8; 8] = self.seed.0[..8].try_into().unwrap_or_default();
+        u64::from_le_bytes(bytes) ^ (self.board.plies() as u64) << 40
+    }
+
+    /// What is published of the seed of a game with chance, and the seed itself
+    /// once the game is over.
+    pub(crate) fn commitment(&self) -> Option<(String, Option<String>)> {
+        let calliro = matches!(self.game, AnyGame::Calliro(_));
+        calliro.then(|| {
+            let seed = self.is_over().then(|| self.seed.to_string());
+            (self.seed.commitment().to_string(), seed)
+        })
+    }
+}

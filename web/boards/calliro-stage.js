@@ -1,0 +1,169 @@
+import { chip, draw, face, make, picture } from './calliro-art.js';
+
+/** @import {Colour, Sides} from './calliro-types.js' */
+/** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed */
+
+const PACE = { off: 0, slow: 1.7, normal: 1, fast: 0.5 };
+/** The shapes that go with the large words. */
+const SHAPES = {
+  undo: 'M-.75-.75L.75 .75M.75-.75L-.75 .75',
+  score: 'M0-.95L.26-.32L.93-.29L.41 .14L.59 .79L0 .42L-.59 .79L-.41 .14L-.93-.29L-.26-.32Z',
+  refill: 'M-.7 .1A.72.72 0 0 1 .5-.52M.7-.1A.72.72 0 0 1-.5 .52M.6-.95V-.45H.1M-.6 .95V.45H-.1',
+  pass: 'M-.8-.6L-.05 0L-.8 .6ZM.1-.6L.85 0L.1 .6Z',
+  over: 'M-.5-.8H.5V-.2A.5.5 0 0 1-.5-.2ZM-.5-.62H-.86Q-.86-.1-.42-.06M.5-.62H.86Q.86-.1 .42-.06M0 .3V.62M-.42 .8H.42',
+};
+
+/** Where chips fly, turn over and shake above the board. Everything can be cut short. */
+export class Stage {
+  element = make('div', 'hx-sky');
+  /** @type {Speed} */
+  speed = 'normal';
+  #skipped = false;
+  /** @type {Set<() => void>} */
+  #ends = new Set();
+
+  constructor() {
+    this.element.setAttribute('aria-hidden', 'true');
+  }
+
+  begin() {
+    this.#skipped = false;
+  }
+
+  /** Brings all that moves to its end, and lets nothing else begin. */
+  skip() {
+    this.#skipped = true;
+    for (const end of [...this.#ends]) end();
+    this.element.replaceChildren();
+  }
+
+  /** Whether things only change, without moving. */
+  get still() {
+    return this.#skipped || this.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** @param {number} ms at normal speed */
+  async wait(ms) {
+    if (this.#skipped || this.speed === 'off') return;
+    await new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#ends.delete(end);
+        resolve(undefined);
+      };
+      const timer = setTimeout(end, ms * PACE[this.speed]);
+      this.#ends.add(end);
+    });
+  }
+
+  /**
+   * @param {Element | null | undefined} element
+   * @param {Keyframe[]} frames
+   * @param {number} ms at normal speed
+   * @param {string} [easing]
+   */
+  async #play(element, frames, ms, easing = 'cubic-bezier(.3, .1, .3, 1)') {
+    if (!element || this.still) return;
+    const animation = element.animate(frames, { duration: ms * PACE[this.speed], easing, fill: 'forwards' });
+    const end = () => animation.finish();
+    this.#ends.add(end);
+    await animation.finished.catch(() => undefined);
+    this.#ends.delete(end);
+  }
+
+  /**
+   * A chip or score chip flies from one place to another.
+   *
+   * @param {SVGElement} shape
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   * @param {number} ms
+   */
+  async fly(shape, from, to, ms) {
+    if (this.still) return;
+    const flier = this.#put(picture(shape), to);
+    const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+    const first = `translate(${dx}px, ${dy}px) scale(${from.width / to.width || 1})`;
+    const high = `translate(${dx * 0.45}px, ${dy * 0.45 - 18}px) scale(${Math.max(1.25, (0.6 * from.width) / to.width)})`;
+    await this.#play(flier, [{ transform: first }, { transform: high, offset: 0.55 }, { transform: 'none' }], ms);
+    flier.remove();
+  }
+
+  /**
+   * A chip turns over where it lies, by so much of half a turn; `still` shows at once.
+   *
+   * @param {DOMRect} rect
+   * @param {Colour} up
+   * @param {Colour | null} back
+   * @returns {{turn: (from: number, to: number, ms: number) => Promise<void>, shake: () => Promise<void>, end: () => void}}
+   */
+  coin(rect, up, back) {
+    const front = make('span', 'hx-coin-side', picture(face(up), 'hx-picture', '-1.02 -1.02 2.04 2.04'));
+    const rear = make('span', 'hx-coin-side hx-coin-rear', picture(face(back), 'hx-picture', '-1.02 -1.02 2.04 2.04'));
+    const rim = [-3, -2, -1, 0, 1, 2, 3].map((i) => {
+      const layer = make('span', `hx-coin-rim hx-${(i > 0 ? up : back) ?? 'unknown'}`);
+      layer.style.transform = `translateZ(calc(var(--hx-thick) * ${i / 3.2}))`;
+      return layer;
+    });
+    const coin = make('span', 'hx-coin', ...rim, front, rear);
+    const flier = this.still ? null : this.#put(coin, rect);
+    flier?.classList.add('hx-deep');
+    flier?.style.setProperty('--hx-thick', `${rect.width * 0.07}px`);
+    const pose = (/** @type {number} */ turned, /** @type {number} */ high) => ({
+      transform: `translateY(${-high * rect.height * 0.5}px) scale(${1 + high * 0.45}) rotateX(${high * 18}deg) rotateY(${turned * 180}deg)`,
+    });
+    return {
+      turn: (from, to, ms) => this.#play(coin, [pose(from, 0), { ...pose((from + to) / 2, 1), offset: 0.5 }, pose(to, 0)], ms, 'ease-in-out'),
+      shake: () =>
+        this.#play(flier, [0, -9, 8, -6, 5, -3, 0].map((x) => ({ transform: `translateX(${(x * rect.width) / 60}px)` })), 480, 'linear'),
+      end: () => flier?.remove(),
+    };
+  }
+
+  /**
+   * Large words with a shape of their own, over the board.
+   *
+   * @param {keyof typeof SHAPES} kind
+   * @param {string} text
+   * @param {DOMRect} over
+   * @param {number} ms
+   */
+  async cue(kind, text, over, ms) {
+    if (this.#skipped || this.speed === 'off') return;
+    const sign = picture(draw('path', { d: SHAPES[kind] }), 'hx-cue-sign', '-1.1 -1.1 2.2 2.2');
+    const words = make('div', `hx-cue hx-cue-${kind}`, sign, make('span', '', text));
+    const place = this.#put(words, over);
+    place.classList.add('hx-cue-place');
+    await this.#play(words, [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'scale(1.08)', opacity: 1, offset: 0.7 }, { transform: 'none' }], 260);
+    await this.wait(ms);
+    await this.#play(words, [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-1rem)' }], 200);
+    place.remove();
+  }
+
+  /**
+   * A chip that follows the finger.
+   *
+   * @param {Sides} sides
+   * @param {DOMRect} rect
+   */
+  drag(sides, rect) {
+    const flier = this.#put(picture(chip(sides)), rect);
+    flier.classList.add('hx-dragged');
+    return flier;
+  }
+
+  /**
+   * @param {Element} shape
+   * @param {DOMRect} rect
+   */
+  #put(shape, rect) {
+    const base = this.element.getBoundingClientRect();
+    const flier = make('div', 'hx-flier', shape);
+    flier.style.left = `${rect.x - base.x}px`;
+    flier.style.top = `${rect.y - base.y}px`;
+    flier.style.width = `${rect.width}px`;
+    flier.style.height = `${rect.height}px`;
+    this.element.append(flier);
+    return flier;
+  }
+}

@@ -1,0 +1,47 @@
+import { say } from '../text.js';
+import { make } from './calliro-art.js';
+import { cellsOf, taskWords } from './calliro-words.js';
+
+/** @import {CalliroBoard, Looks} from './calliro-types.js' */
+
+/** What is to be done now, or what is happening; and a question where a tap is not enough. */
+export class Task {
+  #text = make('p', 'hx-task-text');
+  #choices = make('div', 'hx-choices');
+  element = make('div', 'hx-task', this.#text, this.#choices);
+
+  /**
+   * @param {CalliroBoard} board
+   * @param {Looks} looks
+   */
+  draw(board, looks) {
+    this.tell(taskWords(board, looks));
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    if (this.#text.textContent !== text) this.#text.textContent = text;
+    this.#choices.replaceChildren();
+  }
+
+  /**
+   * Asks which of several moves is meant.
+   *
+   * @param {readonly string[]} moves
+   * @param {(move: string, byKey: boolean) => void} choose
+   */
+  ask(moves, choose) {
+    this.#text.textContent = say('hexagon-task-which');
+    const buttons = moves.map((move) => {
+      const cells = cellsOf(move);
+      const [cell = ''] = cells;
+      const text = cells.length > 1 ? say('hexagon-both', { cells: cells.join(' + ') }) : say('hexagon-only', { cell });
+      const button = make('button', 'hx-choice', text);
+      button.type = 'button';
+      button.addEventListener('click', (event) => choose(move, event.detail === 0));
+      return button;
+    });
+    this.#choices.replaceChildren(...buttons);
+    buttons[0]?.focus();
+  }
+}

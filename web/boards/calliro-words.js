@@ -1,0 +1,191 @@
+import { say } from '../text.js';
+import { GOAL } from './calliro-types.js';
+
+/** @import {CalliroBoard, CalliroEvent, Colour, Looks, Result, Seat} from './calliro-types.js' */
+
+/** @param {Seat} seat */
+export function seatName(seat) {
+  return say(`seat-${seat}`);
+}
+
+/** @param {Colour} colour */
+function colourName(colour) {
+  return say(`colour-${colour}`);
+}
+
+/**
+ * A sentence about a seat, or to it.
+ *
+ * @param {string} key
+ * @param {Seat} seat
+ * @param {Seat | null} view
+ * @param {Record<string, string | number>} [args]
+ */
+function about(key, seat, view, args = {}) {
+  return say(seat === view ? `${key}-you` : key, { seat: seatName(seat), ...args });
+}
+
+/**
+ * The moves that a tap on a cell can mean.
+ *
+ * @param {CalliroBoard} board
+ * @param {string} cell
+ */
+export function movesAt(board, cell) {
+  return board.moves.map(({ move }) => move).filter((move) => cellsOf(move).includes(cell));
+}
+
+/**
+ * The cells that a move names.
+ *
+ * @param {string} move
+ */
+export function cellsOf(move) {
+  const [verb, place = ''] = move.split(' ');
+  return verb === 'pick' ? [] : place.split('+');
+}
+
+/**
+ * What a cell is called by a screen reader, with all that can be done there.
+ *
+ * @param {CalliroBoard} board
+ * @param {string} cell
+ * @param {Looks} looks
+ */
+export function cellWords(board, cell, looks) {
+  const words = [cell];
+  const chip = board.chips.find((other) => other.cell === cell);
+  const score = board.score_chips.find((other) => other.cell === cell);
+  if (score) words.push(about('hexagon-score-chip', score.seat, looks.view));
+  else if (!chip) words.push(say('hexagon-empty'));
+  else {
+    words.push(say(`hexagon-chip-${chip.up}`));
+    if (!looks.notes) words.push(say('hexagon-back-hidden'));
+    else if (chip.back) words.push(say('hexagon-back-known', { colour: colourName(chip.back) }));
+    else words.push(say('hexagon-back-unknown'));
+  }
+  if (board.barred === cell) words.push(say('hexagon-barred'));
+  for (const move of looks.active ? movesAt(board, cell) : []) words.push(chance(move));
+  return words.join(', ');
+}
+
+/** @param {string} move */
+function chance(move) {
+  const cells = cellsOf(move);
+  if (cells.length > 1) return say('hexagon-may-replace-pair', { cells: cells.join(', ') });
+  return say(`hexagon-may-${move.split(' ')[0]}`);
+}
+
+/**
+ * @param {CalliroBoard} board
+ * @param {Colour} colour
+ * @param {boolean} pickable
+ */
+export function pileWords(board, colour, pickable) {
+  const words = [colourName(colour), say('hexagon-pile-count', { n: board.repository[colour] })];
+  if (pickable) words.push(say('hexagon-may-pick'));
+  return words.join(', ');
+}
+
+/**
+ * Whose colour a pile shows.
+ *
+ * @param {CalliroBoard} board
+ * @param {Colour} colour
+ * @param {Seat | null} view
+ */
+export function pileOwner({ colours }, colour, view) {
+  if (colour === colours.common) return say('hexagon-pile-common');
+  const seat = colour === colours.S ? 'S' : 'N';
+  return seat === view ? say('hexagon-pile-yours') : say('hexagon-pile-of', { seat: seatName(seat) });
+}
+
+/** @param {number} points */
+export function pointWords(points) {
+  return say('hexagon-points', { n: points, goal: GOAL });
+}
+
+/**
+ * @param {CalliroBoard} board
+ * @param {Looks} looks
+ */
+export function handWords({ hand, turn }, { view }) {
+  if (!hand) return say('hexagon-hand-empty');
+  if (hand.back) return say(turn === view ? 'hexagon-hand-seen' : 'hexagon-peek-open', { colour: colourName(hand.back) });
+  return turn === view ? say('hexagon-hand-unseen') : say('hexagon-hand-theirs', { seat: seatName(turn) });
+}
+
+/**
+ * What is to be done now.
+ *
+ * @param {CalliroBoard} board
+ * @param {Looks} looks
+ */
+export function taskWords(board, looks) {
+  if (board.over) return board.result ? resultWords(board.result, looks.view) : say('hexagon-task-over');
+  if (!looks.active) return say('hexagon-task-wait', { seat: seatName(board.decider) });
+  const verbs = new Set(board.moves.map(({ move }) => move.split(' ')[0]));
+  const verb = verbs.has('pick') && verbs.has('flip') ? 'act' : [...verbs][0];
+  return verb ? say(`hexagon-task-${verb}`) : say('hexagon-task-wait', { seat: seatName(board.decider) });
+}
+
+/**
+ * @param {Result} result
+ * @param {Seat | null} view
+ */
+export function resultWords({ winner, south, north }, view) {
+  const score = { high: Math.max(south, north), low: Math.min(south, north) };
+  return winner ? about('hexagon-won', winner, view, score) : say('hexagon-drawn', score);
+}
+
+/**
+ * What happened, in a sentence.
+ *
+ * @param {CalliroEvent} event
+ * @param {Seat | null} view
+ * @returns {string}
+ */
+export function eventWords(event, view) {
+  switch (event.kind) {
+    case 'pick':
+      return about('hexagon-pick', event.seat, view, { chip: say(`hexagon-chip-${event.up}`) });
+    case 'peek': {
+      if (!event.back) return say('hexagon-peek', { seat: seatName(event.seat) });
+      const key = event.seat === view ? 'hexagon-peek-you' : 'hexagon-peek-open';
+      return say(key, { colour: colourName(event.back) });
+    }
+    case 'place':
+      return about('hexagon-place', event.seat, view, { cell: event.cell, chip: say(`hexagon-chip-${event.up}`) });
+    case 'flip':
+      return about('hexagon-flip', event.seat, view, { cell: event.cell, colour: colourName(event.up) });
+    case 'undo':
+      return say('hexagon-undo', { cell: event.cell, colour: colourName(event.back) });
+    case 'score':
+      return about('hexagon-score', event.seat, view, { n: event.points, cells: event.replaced.join(', ') });
+    case 'refill':
+      return say('hexagon-refill');
+    case 'pass':
+      return about('hexagon-pass', event.seat, view);
+    case 'over':
+      return say('hexagon-because', { result: resultWords(event.result, view), reason: say(`reason-${event.result.reason}`) });
+  }
+}
+
+/**
+ * The large words that go with an event.
+ *
+ * @param {CalliroEvent} event
+ * @param {Seat | null} view
+ */
+export function cueWords(event, view) {
+  switch (event.kind) {
+    case 'score':
+      return about('hexagon-cue-score', event.seat, view, { n: event.points });
+    case 'pass':
+      return about('hexagon-cue-pass', event.seat, view);
+    case 'over':
+      return resultWords(event.result, view);
+    default:
+      return say(`hexagon-cue-${event.kind}`);
+  }
+}

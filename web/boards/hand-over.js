@@ -1,0 +1,71 @@
+import { say } from '../text.js';
+import { make, picture, scoreChip } from './calliro-art.js';
+
+/** @import {Seat} from './calliro-types.js' */
+
+/**
+ * Covers the whole screen while a device goes from one player to the other, so that
+ * nobody sees what only the other may know. It is shown while it is in the document.
+ *
+ * Emits `taken` {seat}, which bubbles, when the other player has it; then remove it.
+ */
+export class HandOverElement extends HTMLElement {
+  /** @type {Seat} */
+  #seat = 'N';
+  #title = make('h2', 'ho-title');
+  #why = make('p', 'ho-why');
+  #button = make('button', 'ho-button');
+  #picture = make('div', 'ho-picture');
+  #dialog = make('dialog', 'ho-cover', this.#picture, this.#title, this.#why, this.#button);
+
+  constructor() {
+    super();
+    this.#button.type = 'button';
+    this.#button.autofocus = true;
+    this.#title.id = 'ho-title';
+    this.#dialog.setAttribute('aria-labelledby', 'ho-title');
+    this.#button.addEventListener('click', () => {
+      this.dispatchEvent(new CustomEvent('taken', { bubbles: true, detail: { seat: this.#seat } }));
+    });
+    // Escape must not uncover anything.
+    this.#dialog.addEventListener('cancel', (event) => event.preventDefault());
+    this.#dialog.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') event.preventDefault();
+      if (event.key !== 'Tab') return;
+      event.preventDefault();
+      this.#button.focus();
+    });
+    this.#dialog.addEventListener('close', () => this.isConnected && this.#dialog.showModal());
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) this.append(this.#dialog);
+    this.#write();
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#button.focus();
+  }
+
+  disconnectedCallback() {
+    if (this.#dialog.open) this.#dialog.close();
+  }
+
+  /** Who is to take the device. */
+  get seat() {
+    return this.#seat;
+  }
+
+  set seat(seat) {
+    this.#seat = seat;
+    this.#write();
+  }
+
+  #write() {
+    const seat = say(`seat-${this.#seat}`);
+    this.#picture.replaceChildren(picture(scoreChip(this.#seat)));
+    this.#title.textContent = say('hexagon-hand-over', { seat });
+    this.#why.textContent = say('hexagon-hand-over-why', { seat });
+    this.#button.textContent = say('hexagon-hand-over-taken', { seat });
+  }
+}
+
+customElements.define('hand-over', HandOverElement);

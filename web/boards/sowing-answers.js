@@ -1,0 +1,32 @@
+// Under the board: the choices that are no sowing, such as the answer to the pie rule.
+
+import { say } from '../text.js';
+import { html } from './sowing-dom.js';
+
+const ANSWERS = ['swap', 'keep', 'win'];
+
+export class Answers {
+  /** @param {(move: string) => void} onChoose */
+  constructor(onChoose) {
+    this.element = html('div', 'answers', { role: 'group' });
+    this.onChoose = onChoose;
+    this.shown = '';
+  }
+
+  /** @param {import('./sowing-types.js').Move[]} moves that can be chosen now */
+  show(moves) {
+    const offered = ANSWERS.filter((answer) => moves.some(({ move }) => move === answer));
+    this.element.hidden = offered.length === 0;
+    this.element.setAttribute('aria-label', say('board-answers'));
+    const wanted = offered.map((answer) => say(`board-${answer}`)).join();
+    // Made again only when they change, so that a focused button keeps its focus.
+    if (wanted === this.shown) return;
+    this.shown = wanted;
+    this.element.replaceChildren(...offered.map((answer) => {
+      const button = html('button', `answer answer-${answer}`, { type: 'button' });
+      button.textContent = say(`board-${answer}`);
+      button.addEventListener('click', () => this.onChoose(answer));
+      return button;
+    }));
+  }
+}

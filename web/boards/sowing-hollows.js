@@ -1,0 +1,72 @@
+// The outlines of pits and stores, one form for each look.
+
+/** @typedef {import('./sowing-layout.js').Side} Side */
+/** @typedef {import('./sowing-types.js').Words} Words */
+/** @typedef {'shield' | 'bowl' | 'ring'} Look */
+
+/** Calla's two sheets share the board with shields. @param {Words} words @returns {Look} */
+export function lookOf(words) {
+  if (words === 'kalah') return 'bowl';
+  return words === 'felt' ? 'ring' : 'shield';
+}
+
+/** How tall a pit is for its width on a wide board. @param {Look} look */
+export const tallnessOf = (look) => (look === 'shield' ? 1.14 : 1);
+
+/** A shield that points down, in a square from -1 to 1. */
+const SHIELD = 'M -0.78 -0.98 Q 0 -0.88 0.78 -0.98 Q 0.97 -0.98 0.97 -0.78 L 0.97 -0.05 C 0.97 0.5 0.48 0.84 0 1 '
+  + 'C -0.48 0.84 -0.97 0.5 -0.97 -0.05 L -0.97 -0.78 Q -0.97 -0.98 -0.78 -0.98 Z';
+
+/**
+ * The outline around (0, 0), pulled in by `inset` on all sides.
+ * @param {Look} look
+ * @param {{ w: number, h: number, toward: Side }} box
+ * @param {boolean} store
+ * @param {number} [inset]
+ */
+export function outline(look, box, store, inset = 0) {
+  const w = box.w / 2 - inset;
+  const h = box.h / 2 - inset;
+  if (store) return roundedRectangle(w, h, Math.max(6, cornerOf(look, Math.min(box.w, box.h)) - inset));
+  if (look === 'shield') return shield(w, h, box.toward);
+  return oval(w, h, Math.max(w, h) / Math.min(w, h) < 1.2 ? 0.5523 : 0.64);
+}
+
+/** @param {Look} look @param {number} small */
+function cornerOf(look, small) {
+  if (look === 'bowl') return small * 0.46;
+  return look === 'ring' ? small * 0.16 : small * 0.24;
+}
+
+/** @param {number} w @param {number} h @param {Side} toward */
+function shield(w, h, toward) {
+  /** @type {Record<Side, (u: number, v: number) => [number, number]>} */
+  const turn = {
+    down: (u, v) => [u, v],
+    up: (u, v) => [-u, -v],
+    left: (u, v) => [-v, u],
+    right: (u, v) => [v, -u],
+  };
+  return SHIELD.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, u, v) => {
+    const [x, y] = turn[toward](Number(u), Number(v));
+    return `${round(x * w)} ${round(y * h)}`;
+  });
+}
+
+/** @param {number} w @param {number} h @param {number} full 0.5523 is an ellipse, more is squarer */
+function oval(w, h, full) {
+  const [a, b] = [round(w * full), round(h * full)];
+  const [x, y] = [round(w), round(h)];
+  return `M 0 ${-y} C ${a} ${-y} ${x} ${-b} ${x} 0 C ${x} ${b} ${a} ${y} 0 ${y} C ${-a} ${y} ${-x} ${b} ${-x} 0 C ${-x} ${-b} ${-a} ${-y} 0 ${-y} Z`;
+}
+
+/** @param {number} w @param {number} h @param {number} corner */
+export function roundedRectangle(w, h, corner) {
+  const r = round(Math.min(corner, w, h));
+  const [x, y] = [round(w), round(h)];
+  return `M ${-x + r} ${-y} H ${x - r} A ${r} ${r} 0 0 1 ${x} ${-y + r} V ${y - r} A ${r} ${r} 0 0 1 ${x - r} ${y} `
+    + `H ${-x + r} A ${r} ${r} 0 0 1 ${-x} ${y - r} V ${-y + r} A ${r} ${r} 0 0 1 ${-x + r} ${-y} Z`;
+}
+
+/** @param {number} value */
+const round = (value) => Math.round(value * 100) / 100;

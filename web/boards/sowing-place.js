@@ -1,0 +1,129 @@
+// One place of the board on the page: its hollow, its number, and the labels around it.
+
+import { html, moveTo, setText, svg } from './sowing-dom.js';
+import { outline } from './sowing-hollows.js';
+import { atEdge } from './sowing-layout.js';
+import { pitOf, seatOf } from './sowing-types.js';
+
+/** @typedef {import('./sowing-layout.js').Layout} Layout */
+/** @typedef {import('./sowing-types.js').Spot} Spot */
+/** `name` is engraved, `label` is read aloud. @typedef {{ name: string, label: string, playable: boolean, marked: boolean, value: string, best: boolean }} State */
+
+export class PlaceView {
+  /** @param {Spot} spot @param {string} id of the board, for its gradients */
+  constructor(spot, id) {
+    this.spot = spot;
+    this.pit = pitOf(spot);
+    const attributes = { 'data-spot': spot, 'data-seat': seatOf(spot) };
+    /** A pit can be pressed, a store only read. @type {HTMLElement} */
+    this.element = this.pit > 0
+      ? html('button', 'place pit', { type: 'button', ...attributes })
+      : html('div', 'place store', { role: 'img', ...attributes });
+    /** @type {Record<string, SVGPathElement>} */
+    this.paths = Object.fromEntries(['rim', 'well', 'stitch', 'shade', 'halo', 'flash']
+      .map((name) => [name, svg('path', { class: name })]));
+    this.paths.well?.setAttribute('fill', `url(#well-${id})`);
+    this.paths.shade?.setAttribute('stroke', `url(#lip-${id})`);
+    this.hollow = svg('svg', { class: 'hollow', 'aria-hidden': 'true' }, Object.values(this.paths));
+    this.element.append(this.hollow);
+    this.count = html('b', 'count');
+    this.name = html('b', 'engraved');
+    this.value = html('b', 'value');
+    this.hint = html('b', 'hint');
+    this.tag = html('b', 'tag');
+    /** Above the seeds. */
+    this.labels = html('div', 'labels', attributes);
+    for (const label of [this.name, this.tag, this.count, this.value, this.hint]) {
+      const anchor = html('span', 'anchor');
+      anchor.append(label);
+      this.labels.append(anchor);
+    }
+  }
+
+  /** @param {Layout} layout @param {import('./sowing-hollows.js').Look} look @param {boolean} overhead labels turned for who sits opposite */
+  place(layout, look, overhead) {
+    const box = layout.boxes.get(this.spot);
+    if (!box) return;
+    const store = this.pit === 0;
+    const { w, h } = box;
+    const lip = Math.max(3, layout.pit * 0.045);
+    this.element.style.width = `${w}px`;
+    this.element.style.height = `${h}px`;
+    moveTo(this.element, { x: box.x - w / 2, y: box.y - h / 2 });
+    this.hollow.setAttribute('viewBox', `${-w / 2} ${-h / 2} ${w} ${h}`);
+    for (const [name, inset] of Object.entries({ rim: lip / 2, well: lip, stitch: lip * 2.6, shade: lip * 1.6, halo: -lip * 0.4, flash: lip })) {
+      this.paths[name]?.setAttribute('d', outline(look, box, store, inset));
+    }
+    this.labels.classList.toggle('overhead', overhead);
+    const points = store ? storePoints(box, layout.upright) : pitPoints(box, layout.upright);
+    for (const [label, point] of Object.entries(points)) {
+      const anchor = this[/** @type {keyof typeof points} */ (label)].parentElement;
+      if (anchor) moveTo(anchor, point);
+    }
+  }
+
+  /** @param {number} seeds */
+  showCount(seeds) {
+    setText(this.count, String(seeds));
+    this.labels.classList.toggle('empty', seeds === 0);
+  }
+
+  /** @param {State} state */
+  show({ name, label, playable, marked, value, best }) {
+    setText(this.name, name);
+    this.element.setAttribute('aria-label', label);
+    this.element.classList.toggle('playable', playable);
+    if (this.pit > 0) this.element.setAttribute('aria-disabled', String(!playable));
+    this.labels.classList.toggle('marked', marked);
+    setText(this.value, best && value !== '' ? `★ ${value}` : value);
+    this.value.classList.toggle('best', best);
+  }
+
+  /** @param {boolean} reachable by the tabulator key */
+  setTabStop(reachable) {
+    if (this.pit > 0) this.element.tabIndex = reachable ? 0 : -1;
+  }
+
+  /** What a sowing would do here. @param {string | null} text @param {string} [kind] */
+  showHint(text, kind = '') {
+    setText(this.hint, text ?? '');
+    this.hint.dataset.kind = kind;
+    this.element.classList.toggle('landing', text !== null);
+  }
+
+  /** A light that goes out again. @param {number} duration */
+  flash(duration) {
+    return this.paths.flash?.animate([{ opacity: 0.9 }, { opacity: 0 }], { duration, easing: 'ease-out' });
+  }
+
+  /** Says no without words. */
+  refuse() {
+    const way = [0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    this.hollow.animate(way, { duration: 220 });
+  }
+}
+
+/** @typedef {import('./sowing-layout.js').Box} Box */
+
+/** The number at the outer edge, the pit's own number beyond it, the margin at the inner edge. @param {Box} box @param {boolean} upright */
+function pitPoints(box, upright) {
+  const outer = atEdge(box, 1, -2);
+  return {
+    count: atEdge(box, 1, upright ? -4 : 1),
+    name: atEdge(box, 1, Math.max(24, Math.min(box.w, box.h) * 0.18)),
+    value: atEdge(box, -1, 3),
+    tag: upright ? { x: outer.x, y: outer.y - box.h * 0.4 } : { x: outer.x - box.w * 0.4, y: outer.y },
+    hint: { x: box.x, y: box.y },
+  };
+}
+
+/** The number at the owner's end of the store, its name at the other. @param {Box} box @param {boolean} upright */
+function storePoints(box, upright) {
+  const sign = box.toward === 'down' ? 1 : -1;
+  const name = upright ? { x: box.x + sign * (box.w / 2 - 44), y: box.y } : { x: box.x, y: box.y - sign * (box.h / 2 - 30) };
+  return {
+    count: upright ? { x: box.x - sign * (box.w / 2 - 32), y: box.y } : { x: box.x, y: box.y + sign * (box.h / 2 - 32) },
+    name, value: name, tag: name,
+    hint: { x: box.x, y: box.y },
+  };
+}

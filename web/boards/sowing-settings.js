@@ -1,0 +1,70 @@
+// What the page can set on a sowing board, each as a property of its own.
+
+/** @typedef {import('./sowing-types.js').Seat} Seat */
+
+/** @typedef {object} Settings
+ * @property {Seat} view who sits below
+ * @property {Seat | null | undefined} you whose places are called yours: as `view`, unless `facing`
+ * @property {Partial<Record<Seat, string>>} names of the players
+ * @property {boolean} facing two people opposite each other at one device
+ * @property {boolean} active whether a move may be chosen now
+ * @property {{ seat: Seat, pit: number } | null} mark the pit of the last move
+ * @property {Record<string, import('./sowing-types.js').Margin> | null} values for the seat to move
+ * @property {boolean} editing
+ * @property {boolean} preview whether to show where a sowing would end
+ * @property {boolean} keys whether digits play while the focus is elsewhere on the page
+ * @property {import('./sowing-types.js').Speed} speed */
+
+/** @type {Settings} */
+const DEFAULTS = {
+  view: 'S', you: undefined, names: {}, facing: false, active: false, mark: null, values: null,
+  editing: false, preview: false, keys: true, speed: 'normal',
+};
+
+export class BoardSettings extends HTMLElement {
+  /** @protected */
+  settings = { ...DEFAULTS };
+
+  /** Told after a change. @protected @param {keyof Settings} _name */
+  settingChanged(_name) {}
+
+  /** @template {keyof Settings} K @param {K} name @param {Settings[K]} value */
+  #set(name, value) {
+    if (this.settings[name] === value) return;
+    this.settings[name] = value;
+    this.settingChanged(name);
+  }
+
+  get view() { return this.settings.view; }
+  set view(view) { this.#set('view', view); }
+
+  get you() { return this.settings.you; }
+  set you(you) { this.#set('you', you); }
+
+  get names() { return this.settings.names; }
+  set names(names) { this.#set('names', names); }
+
+  get facing() { return this.settings.facing; }
+  set facing(facing) { this.#set('facing', facing); }
+
+  get active() { return this.settings.active; }
+  set active(active) { this.#set('active', active); }
+
+  get mark() { return this.settings.mark; }
+  set mark(mark) { this.#set('mark', mark); }
+
+  get values() { return this.settings.values; }
+  set values(values) { this.#set('values', values); }
+
+  get editing() { return this.settings.editing; }
+  set editing(editing) { this.#set('editing', editing); }
+
+  get preview() { return this.settings.preview; }
+  set preview(preview) { this.#set('preview', preview); }
+
+  get keys() { return this.settings.keys; }
+  set keys(keys) { this.#set('keys', keys); }
+
+  get speed() { return this.settings.speed; }
+  set speed(speed) { this.#set('speed', speed); }
+}

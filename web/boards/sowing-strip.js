@@ -1,0 +1,35 @@
+// The two edges of the board: who sits there, and whose turn it is.
+
+import { say } from '../text.js';
+import { CUP, FLAG } from './sowing-cue.js';
+import { html, icon, setText } from './sowing-dom.js';
+
+/** @typedef {import('./sowing-types.js').Seat} Seat */
+
+export class SeatStrip {
+  constructor() {
+    this.element = html('div', 'strip');
+    this.plate = html('span', 'strip-plate');
+    this.text = html('bdi', '');
+    this.plate.append(icon('strip-flag', FLAG), icon('strip-cup', CUP), this.text);
+    this.element.append(this.plate);
+  }
+
+  /** @param {Seat} seat @param {import('./sowing-types.js').Board} board @param {import('./sowing-speech.js').Speech} speech */
+  show(seat, board, speech) {
+    const { result } = board;
+    const turn = !board.over && board.decider === seat;
+    const won = result !== null && (result.winner === seat || result.winner === null);
+    this.element.dataset.seat = seat;
+    this.plate.classList.toggle('turn', turn);
+    this.plate.classList.toggle('won', won);
+    setText(this.text, textOf(seat, { turn, won }, board, speech));
+  }
+}
+
+/** @param {Seat} seat @param {{ turn: boolean, won: boolean }} state @param {import('./sowing-types.js').Board} board @param {import('./sowing-speech.js').Speech} speech */
+function textOf(seat, { turn, won }, board, speech) {
+  if (won && board.result) return speech.result(board.result);
+  if (!turn) return speech.seat(seat);
+  return seat === speech.you ? say('board-turn-yours') : say('board-turn', { seat: speech.seat(seat) });
+}

@@ -1,0 +1,17 @@
+// Margins as labels on the pits.
+
+/** @typedef {import('./sowing-types.js').Margin} Margin */
+
+/** `+2`, `−7`, or `−3…+5` where only bounds are known. @param {Margin} margin @returns {string} */
+export function marginText(margin) {
+  if (typeof margin !== 'number') return `${marginText(margin[0])}…${marginText(margin[1])}`;
+  if (margin === 0) return '0';
+  return margin > 0 ? `+${margin}` : `−${-margin}`;
+}
+
+/** The moves that no other can beat, whatever the bounds still hide. @param {Record<string, Margin>} values @returns {Set<string>} */
+export function bestOf(values) {
+  const moves = Object.entries(values);
+  const high = Math.max(...moves.map(([, margin]) => (typeof margin === 'number' ? margin : margin[1])));
+  return new Set(moves.filter(([, margin]) => (typeof margin === 'number' ? margin : margin[0]) >= high).map(([move]) => move));
+}

@@ -1,0 +1,38 @@
+// Every sentence the browser shows comes from here.
+
+import { format, parse } from './text/fluent.js';
+
+/** @type {ReturnType<typeof parse>} */
+let messages = new Map();
+let code = 'en';
+let plurals = new Intl.PluralRules(code);
+
+/** Told to the document when another language has been loaded. */
+export const LANGUAGE_CHANGED = 'callabash-language';
+
+/**
+ * Loads a language; from then on `say` speaks it.
+ * @param {string} wanted
+ */
+export async function useLanguage(wanted) {
+  const answer = await fetch(`/locales/${encodeURIComponent(wanted)}.ftl`);
+  if (!answer.ok) throw new Error(`/locales/${wanted}.ftl: ${answer.status}`);
+  messages = parse(await answer.text());
+  code = wanted;
+  plurals = new Intl.PluralRules(wanted);
+  document.dispatchEvent(new Event(LANGUAGE_CHANGED));
+}
+
+/**
+ * A sentence in the language in use. A key that is not known is returned as it is.
+ * @param {string} key
+ * @param {import('./text/fluent.js').Args} [args]
+ */
+export function say(key, args = {}) {
+  return format(messages, key, args, plurals);
+}
+
+/** The code of the language in use, such as `nb`. */
+export function language() {
+  return code;
+}

@@ -1,0 +1,145 @@
+// The part of Fluent that our locales use: messages, arguments, selectors and
+// references to other messages. https://projectfluent.org
+
+/** @typedef {string | number} Value */
+/** @typedef {Record<string, Value>} Args */
+/** @typedef {{ keys: { name: string, pattern: Part[] }[], fallback: Part[], on: string }} Choice */
+/** @typedef {string | { arg: string } | { message: string } | { choice: Choice }} Part */
+
+/**
+ * Reads a whole .ftl file. Comments and lines that belong to nothing are left out.
+ * @param {string} source
+ * @returns {Map<string, Part[]>}
+ */
+export function parse(source) {
+  const messages = new Map();
+  const head = /^([a-zA-Z][\w-]*)[ \t]*=[ \t]*/;
+  /** @type {string | null} */
+  let key = null;
+  /** @type {string[]} */
+  let lines = [];
+  const finish = () => {
+    if (key !== null) messages.set(key, new Pattern(unindent(lines)).parts());
+    key = null;
+  };
+  for (const line of source.split(/\r?\n/)) {
+    const found = head.exec(line);
+    if (found) {
+      finish();
+      key = found[1] ?? null;
+      lines = [line.slice(found[0].length)];
+    } else if (/^([ \t]|}|$)/.test(line)) {
+      lines.push(line);
+    } else {
+      finish();
+    }
+  }
+  finish();
+  return messages;
+}
+
+/** The first line stands at the key; the rest lose the indentation they share. @param {string[]} lines */
+function unindent(lines) {
+  const [first = '', ...rest] = lines;
+  const depth = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return [first, ...rest.map((line) => line.slice(depth))].join('\n').trim();
+}
+
+class Pattern {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+    this.at = 0;
+  }
+
+  /** Text and placeables up to the end, or up to what closes a variant. @returns {Part[]} */
+  parts(inVariant = false) {
+    /** @type {Part[]} */
+    const parts = [];
+    let text = '';
+    while (this.at < this.text.length) {
+      const rest = this.text.slice(this.at);
+      if (inVariant && /^(\s*}|\s*\n\s*\*?\[)/.test(rest)) break;
+      if (rest[0] === '{') {
+        if (text !== '') parts.push(text);
+        text = '';
+        parts.push(this.placeable());
+      } else {
+        text += rest[0];
+        this.at += 1;
+      }
+    }
+    if (text !== '') parts.push(text);
+    return parts;
+  }
+
+  /** @returns {Part} */
+  placeable() {
+    this.expect(/^{\s*/);
+    const literal = this.take(/^"([^"]*)"\s*/);
+    if (literal !== null) return this.closed(literal);
+    const arg = this.take(/^\$([\w-]+)\s*/);
+    if (arg === null) return this.closed({ message: this.take(/^([a-zA-Z][\w-]*)\s*/) ?? '' });
+    if (this.take(/^(->)\s*/) === null) return this.closed({ arg });
+    /** @type {Choice} */
+    const choice = { keys: [], fallback: [], on: arg };
+    for (;;) {
+      const star = this.take(/^\s*(\*?)\[\s*/);
+      if (star === null) break;
+      const name = this.take(/^([^\]\s]+)\s*\][ \t]*/) ?? '';
+      const pattern = this.parts(true);
+      choice.keys.push({ name, pattern });
+      if (star === '*') choice.fallback = pattern;
+    }
+    return this.closed({ choice });
+  }
+
+  /** @param {Part} part */
+  closed(part) {
+    this.expect(/^\s*}/);
+    return part;
+  }
+
+  /** @param {RegExp} what */
+  take(what) {
+    const found = what.exec(this.text.slice(this.at));
+    if (!found) return null;
+    this.at += found[0].length;
+    return found[1] ?? '';
+  }
+
+  /** @param {RegExp} what */
+  expect(what) {
+    if (this.take(what) === null) throw new SyntaxError(`${what} expected in: ${this.text}`);
+  }
+}
+
+/**
+ * @param {Map<string, Part[]>} messages
+ * @param {string} key
+ * @param {Args} args
+ * @param {Intl.PluralRules} plurals
+ * @returns {string}
+ */
+export function format(messages, key, args, plurals) {
+  /** @param {Part[]} parts @returns {string} */
+  const join = (parts) => parts.map(one).join('');
+  /** @param {Part} part @returns {string} */
+  const one = (part) => {
+    if (typeof part === 'string') return part;
+    if ('arg' in part) return String(args[part.arg] ?? `{${part.arg}}`);
+    if ('message' in part) return format(messages, part.message, args, plurals);
+    return join(chosen(part.choice, args, plurals));
+  };
+  const pattern = messages.get(key);
+  return pattern ? join(pattern) : key;
+}
+
+/** An exact key wins over the plural category. @param {Choice} choice @param {Args} args @param {Intl.PluralRules} plurals */
+function chosen(choice, args, plurals) {
+  const value = args[choice.on];
+  const exact = choice.keys.find((key) => key.name === String(value));
+  if (exact || typeof value !== 'number') return exact?.pattern ?? choice.fallback;
+  const category = plurals.select(value);
+  return choice.keys.find((key) => key.name === category)?.pattern ?? choice.fallback;
+}
