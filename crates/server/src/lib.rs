@@ -11,6 +11,7 @@ mod http;
 mod identity;
 mod letter;
 mod listen;
+mod patient;
 mod pulse;
 mod room;
 mod server;

@@ -11,7 +11,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::http::Peer;
+use crate::{http::Peer, patient::Patient};
 
 /// Headers are complete within this time.
 const HEADERS: Duration = Duration::from_secs(5);
@@ -53,7 +53,7 @@ pub(crate) async fn serve(
                 .timer(TokioTimer::new())
                 .header_read_timeout(HEADERS)
                 .max_buf_size(16 << 10)
-                .serve_connection(TokioIo::new(socket), service)
+                .serve_connection(TokioIo::new(Patient::new(socket)), service)
                 .with_upgrades();
             tokio::pin!(connection);
             tokio::select! {

@@ -6,7 +6,7 @@ use std::{
 };
 
 use callabash_game::Message;
-use callabash_server::client::{Client, Load, LoadReport, run_load};
+use callabash_server::client::{Client, Load, LoadReport, pester, run_load};
 use serde_json::{Value, json};
 
 use crate::{failure::Failure, output::Output};
@@ -17,6 +17,7 @@ pub(crate) struct Wish {
     pub(crate) rate: f64,
     pub(crate) seconds: f64,
     pub(crate) highest: bool,
+    pub(crate) slow: usize,
     pub(crate) server: Option<SocketAddr>,
     pub(crate) database: Option<String>,
 }
@@ -51,6 +52,16 @@ pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
     let mut document = view(wish.rate, &report);
     if !output.json {
         say(wish.rate, &report, output)?;
+    }
+    if 0 < wish.slow {
+        let pests = runtime.block_on(async { pester(client, wish.slow) });
+        let pestered = runtime.block_on(run_load(client, &load(wish.rate, time)));
+        drop(pests);
+        document["slow"] = view(wish.rate, &pestered);
+        if !output.json {
+            output.say(&Message::new("bench-server-slow").with("slow", wish.slow))?;
+            say(wish.rate, &pestered, output)?;
+        }
     }
     if wish.highest {
         let mut highest = None;

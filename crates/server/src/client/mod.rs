@@ -3,11 +3,13 @@
 
 mod http;
 mod load;
+mod slow;
 mod socket;
 
 pub use self::{
     http::Client,
     load::{Load, LoadReport, run_load},
+    slow::pester,
     socket::Socket,
 };
 

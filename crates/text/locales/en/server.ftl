@@ -6,6 +6,7 @@ data-restore = Everything is restored from { $path }.
 data-export = Games written into { $path }: { $games }.
 data-import = Games read from { $path }: { $games }.
 bench-server = wished { $wished } moves a second: { $rate }; acknowledged after { $half } ms (half), { $most } ms (99 %), { $nearly } ms (99.9 %); failed: { $errors }
+bench-server-slow = with { $slow } slow connections:
 bench-server-highest = the highest rate at which 99 % stay below 100 ms: { $rate } moves a second
 error-server = { $what }
 error-serve = no port is free

@@ -6,6 +6,7 @@ data-restore = Всё восстановлено из { $path }.
 data-export = Партий записано в { $path }: { $games }.
 data-import = Партий прочитано из { $path }: { $games }.
 bench-server = заказано { $wished } ходов в секунду: { $rate }; подтверждено за { $half } мс (половина), { $most } мс (99 %), { $nearly } мс (99,9 %); не удалось: { $errors }
+bench-server-slow = с медленными соединениями ({ $slow }):
 bench-server-highest = наибольшая скорость, при которой 99 % быстрее 100 мс: { $rate } ходов в секунду
 error-server = { $what }
 error-serve = нет свободного порта

@@ -1,0 +1,165 @@
+// What the browser tests share. The server's address is in CALLABASH_URL; playwright-core and
+// axe-core are found from here, or from the folder in CALLABASH_NODE_MODULES.
+
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const modules = process.env.CALLABASH_NODE_MODULES;
+const require = createRequire(modules ? join(modules, 'here.js') : import.meta.url);
+const { chromium } = require('playwright-core');
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+export const ADDRESS = process.env.CALLABASH_URL ?? 'http://127.0.0.1:8080';
+/** Where pictures for people are put. */
+const PICTURES = process.env.CALLABASH_PICTURES ?? '/tmp/callabash-pictures';
+/** Sentences from the sources, where a server does not know them yet. */
+const LOCALES = process.env.CALLABASH_LOCALES;
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+
+/**
+ * A browser of somebody's own, that shows a page and notes what goes wrong in it.
+ * @param {any} browser
+ * @param {{ size?: [number, number], dark?: boolean, language?: string, settings?: object, address?: string, touch?: boolean }} [how]
+ */
+export async function visitor(browser, { size = [1280, 800], dark = false, language = 'en', settings = {}, address = ADDRESS, touch = false } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: size[0], height: size[1] }, colorScheme: dark ? 'dark' : 'light', locale: language,
+    serviceWorkers: 'block', baseURL: address, hasTouch: touch, permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('callabash.settings')) localStorage.setItem('callabash.settings', JSON.stringify(chosen));
+  }, { speed: 'off', ...settings });
+  if (LOCALES) {
+    await context.route('**/locales/*.ftl', (route) => {
+      const [, code] = /(\w+)\.ftl/.exec(route.request().url());
+      const folder = join(LOCALES, code);
+      const body = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+      return route.fulfill({ body, contentType: 'text/plain; charset=utf-8' });
+    });
+  }
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const faults = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/Service Worker registration blocked/.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (!['data:', 'blob:'].includes(protocol) && origin !== new URL(address).origin && origin !== new URL(address).origin.replace('http', 'ws')) faults.push(`another host: ${request.url()}`);
+  });
+  return Object.assign(page, { faults, leave: () => context.close() });
+}
+
+/** Begins a game with the server, and lets pages take its seats. */
+export async function beginGame(wish, address = ADDRESS) {
+  const answer = await fetch(`${address}/api/v1/games`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wish) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** Puts the secrets of a game into a browser, as if it had begun it. */
+export async function give(page, id, secrets) {
+  await page.context().addInitScript(([game, kept]) => {
+    localStorage.setItem('callabash.games', JSON.stringify({ ...JSON.parse(localStorage.getItem('callabash.games') ?? '{}'), [game]: { secrets: kept, game: '', at: Date.now() } }));
+  }, [id, secrets]);
+}
+
+/** The state that the server has. */
+export async function stateOf(id, secret, address = ADDRESS) {
+  const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
+  return (await fetch(`${address}/api/v1/games/${id}`, { headers })).json();
+}
+
+/** The board as the page shows it. */
+export const shownBoard = (page) => page.evaluate(() => document.querySelector('sowing-board, calliro-board')?.board ?? null);
+
+/** Whether this page may choose a move now. */
+export const isActive = (page) => page.evaluate(() => {
+  const board = document.querySelector('sowing-board, calliro-board');
+  return Boolean(board?.active && board.board?.moves.length) && !document.querySelector('hand-over');
+});
+
+/** Starts a server of one's own from the program in CALLABASH_BIN; `kill` and `start` as often as needed. */
+export async function ownServer() {
+  const data = mkdtempSync(join(tmpdir(), 'callabash-test-'));
+  const port = 20000 + Math.floor(Math.random() * 20000);
+  const address = `http://127.0.0.1:${port}`;
+  let child;
+  const start = async () => {
+    child = spawn(process.env.CALLABASH_BIN, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], { stdio: 'ignore' });
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (await fetch(`${address}/api/v1/catalogue`).then((answer) => answer.ok, () => false)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('the server does not start');
+  };
+  const kill = () => new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGKILL');
+  });
+  await start();
+  return { address, start, kill, end: async () => { await kill(); rmSync(data, { recursive: true, force: true }); } };
+}
+
+/** Plays one move on the board of a page, by mouse; the move is chosen by `pick`. */
+export async function playOne(page, pick = (moves) => moves[Math.floor(Math.random() * moves.length)]) {
+  const board = await shownBoard(page);
+  const { move } = pick(board.moves);
+  if (board.kind === 'sowing') {
+    if (/^\d+$/.test(move)) await page.click(`sowing-board button[data-spot="${board.decider}${move}"]`);
+    else await page.click('sowing-board .answers button:visible');
+    return move;
+  }
+  const [what, ...cells] = move.split(' ');
+  if (what === 'pick') await page.click(`calliro-board [data-pick="${cells[0]}"]`);
+  else {
+    const cell = cells.join(' ').split(/[+, ]/)[0];
+    await page.evaluate((name) => document.querySelector(`calliro-board [data-cell="${name}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true })), cell);
+    const choice = page.locator('calliro-board .hx-choice');
+    if (await choice.count()) await choice.first().click();
+  }
+  return move;
+}
+
+/** Has pages play until the server says that the game is over. */
+export async function playToEnd(pages, id, { address = ADDRESS, onTurn = async () => {}, most = 400 } = {}) {
+  for (let turn = 0; turn < most; turn += 1) {
+    const { result } = await stateOf(id, null, address);
+    if (result) return result;
+    let played = false;
+    for (const page of pages) {
+      await onTurn(page);
+      if (!(await isActive(page))) continue;
+      await playOne(page);
+      await onTurn(page);
+      played = true;
+    }
+    if (!played) await new Promise((resolve) => setTimeout(resolve, 15));
+    else await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`game ${id} did not end`);
+}
+
+/** What axe-core finds against WCAG 2.2 AA. */
+export async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // Still an experiment of axe-core's; it counts numbers that are pictures.
+    rules: { 'label-content-name-mismatch': { enabled: false } },
+  }));
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`);
+}
+
+/** Saves a picture for people. */
+export async function picture(page, name, whole = false) {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: whole });
+}

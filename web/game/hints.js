@@ -1,0 +1,122 @@
+// Help in three steps: what to look for, where, and why. It comes from the server.
+
+import { get } from '../net/api.js';
+import { attempt } from '../net/begin.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { announce } from '../ui/tell.js';
+
+/** @typedef {{ move: string, margin?: number, exact?: boolean, plan?: string, why: { kind?: string, text: string }[] }} Hint */
+/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./state.js').State} State */
+
+/** What the best move is about, by the first of its reasons that tells. @type {Record<string, string>} */
+const NUDGES = {
+  'free-turn': 'free-turn', 'free-turn-then-captures': 'free-turn', chain: 'free-turn', 'keeps-free-turn': 'free-turn',
+  captures: 'capture', prepares: 'quiet', saves: 'danger', 'stops-free-turn': 'danger',
+  'ends-won': 'end', 'ends-drawn': 'end', 'ends-lost': 'end', starves: 'end', 'brings-home': 'home',
+};
+
+export class HintPanel {
+  #step = 0;
+  #ply = -1;
+  /** @type {Hint[]} */ #hints = [];
+  element = element('section', { class: 'hint-panel', hidden: true, 'aria-label': say('web-hint') });
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+  }
+
+  /** The next step, or the first for another position. @param {State} state @param {string | null} secret */
+  async more(state, secret) {
+    if (this.#ply !== state.ply || this.element.hidden) {
+      this.#ply = state.ply;
+      this.#step = 0;
+      this.#show(element('p', null, say('web-thinking')));
+      let answered = false;
+      await attempt(async () => {
+        const answer = await get(`/games/${state.id}/hint`, secret);
+        this.#hints = answer.moves;
+        answered = true;
+      });
+      if (!answered || this.#ply !== state.ply) return this.close();
+    }
+    if (!this.#hints.length) return this.close();
+    this.#step = Math.min(3, this.#step + 1);
+    this.#draw(state);
+    return undefined;
+  }
+
+  close() {
+    this.element.hidden = true;
+    this.#step = 0;
+    this.#ply = -1;
+    this.#light(null);
+  }
+
+  /** A hint is for one position. @param {State} state */
+  show(state) {
+    if (!this.element.hidden && state.ply !== this.#ply) this.close();
+  }
+
+  /** @param {State} state */
+  #draw(state) {
+    const [first] = this.#hints;
+    if (!first) return;
+    const words = state.board['words'] ?? '';
+    const best = this.#hints.filter((hint) => hint.margin === first.margin);
+    const named = best.map(({ move }) => moveWords(move, words));
+    const next = element('button', { type: 'button', class: 'button primary', onclick: () => this.more(state, null) }, say('web-hint-next'));
+    const text = this.#step === 1 ? say(`web-nudge-${nudgeOf(first, state)}`)
+      : named.length > 1 ? say('web-hint-try-several', { moves: named.join(', ') }) : say('web-hint-try', { move: named[0] ?? '' });
+    this.#light(this.#step > 1 ? (this.#step > 2 ? this.#hints : best) : null);
+    this.#show(element('p', { class: 'hint-text' }, icon('hint'), text),
+      this.#step > 2 && element('ul', { class: 'hint-list', tabindex: 0 }, ...this.#hints.slice(0, 3).map((hint) => reasons(hint, words))),
+      this.#step < 3 && next);
+    announce(this.#step > 2 ? this.element.querySelector('.hint-list')?.textContent ?? text : text);
+  }
+
+  /** Marks moves on the board. @param {Hint[] | null} hints */
+  #light(hints) {
+    const { element: board, kind } = this.table;
+    if (kind === 'sowing') {
+      const margins = (hints ?? []).filter(({ margin }) => margin !== undefined).map(({ move, margin }) => [move, margin]);
+      board.values = hints ? Object.fromEntries(margins) : null;
+    }
+    for (const lit of board.querySelectorAll('.hinted')) lit.classList.remove('hinted');
+    for (const { move, plan } of hints ?? []) {
+      const [what, where] = move.split(' ');
+      const found = what === 'pick' ? [`[data-pick="${where}"]`, `[data-cell="${plan}"]`] : [`[data-cell="${where}"]`];
+      for (const lit of board.querySelectorAll(found.join())) lit.classList.add('hinted');
+    }
+  }
+
+  /** @param {...(Node | false)} content */
+  #show(...content) {
+    const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-hint-close'), onclick: () => this.close() }, icon('close'));
+    this.element.replaceChildren(element('div', { class: 'hint-content' }, ...content), close);
+    this.element.hidden = false;
+  }
+}
+
+/** @param {Hint} hint @param {State} state */
+function nudgeOf({ why }, state) {
+  if (state.board.kind === 'calliro') return 'calliro';
+  return why.map(({ kind }) => NUDGES[kind ?? '']).find(Boolean) ?? 'quiet';
+}
+
+/** @param {Hint} hint @param {string} words */
+function reasons({ move, margin, why }, words) {
+  const worth = margin === undefined ? '' : say('web-hint-worth', { margin: margin > 0 ? `+${margin}` : String(margin).replace('-', '−') });
+  return element('li', null, element('strong', null, moveWords(move, words)), worth && element('span', { class: 'hint-worth' }, worth),
+    element('span', null, why.map(({ text }) => text).join('; ')));
+}
+
+/** @param {string} move @param {string} words */
+function moveWords(move, words) {
+  if (/^\d+$/.test(move)) return say(`pit-${words}`, { n: move });
+  const [what = '', cell = ''] = move.split(' ');
+  return what === 'pick' ? say(`web-hint-pick-${cell}`) : say(`web-hint-${what}`, { cell });
+}

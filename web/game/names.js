@@ -1,0 +1,40 @@
+// What players and games are called on the screen.
+
+import { say } from '../text.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state.js').Seat} Seat */
+
+/** @param {Seat} seat @returns {Seat} */
+export const across = (seat) => (seat === 'S' ? 'N' : 'S');
+
+/** Who has a seat. @param {State} state @param {Seat} seat */
+export function nameOf(state, seat) {
+  const { kind, name, level } = state.seats[seat];
+  if (name) return name;
+  if (kind === 'computer') return say('web-computer-level', { level: levelName(level) });
+  if (kind === 'open') return say('web-open-seat');
+  if (state.you === seat && !state.together) return say('web-you');
+  return say(`seat-${seat}`);
+}
+
+/** A name that fits into a sentence. @param {State} state @param {Seat} seat */
+export function spokenName(state, seat) {
+  const { kind, name } = state.seats[seat];
+  return name ?? say(kind === 'computer' ? 'web-computer' : `seat-${seat}`);
+}
+
+/** @param {string | null} level such as `level=3` */
+export function levelName(level) {
+  const found = /^level=(\d+)$/.exec(level ?? '');
+  return found ? say(`web-level-${found[1]}`) : level ?? '';
+}
+
+/** A game without its options. @param {string} game in canonical form */
+export function gameName(game) {
+  const [id = '', options = ''] = game.split(':');
+  const name = say(id === 'calliro' ? 'game-calliro' : `game-${id}`);
+  const size = Object.fromEntries(options.split(',').map((option) => option.split('=')));
+  if (!size['pits'] && !size['seeds']) return name;
+  return say('web-game-size', { game: name, pits: size['pits'] ?? 6, seeds: size['seeds'] ?? 4 });
+}

@@ -1,0 +1,58 @@
+// The end of a game in large words, and what can come after it.
+
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { announce } from '../ui/tell.js';
+import { spokenName } from './names.js';
+
+/** @typedef {import('./state.js').State} State */
+
+const CALLED = ['resigned', 'forfeit', 'time'];
+
+export class ResultPanel {
+  #shown = '';
+  element = element('section', { class: 'result', hidden: true, 'aria-labelledby': 'result-title' });
+
+  /**
+   * @param {State} state
+   * @param {{ canRematch: boolean, onRematch: () => void }} how
+   */
+  show(state, { canRematch, onRematch }) {
+    const { result } = state;
+    const asked = state.offers.rematch !== null && state.offers.rematch === state.you;
+    const wanted = result ? JSON.stringify([result, state.next, canRematch, asked]) : '';
+    if (wanted === this.#shown) return;
+    const isNew = this.#shown === '';
+    this.#shown = wanted;
+    this.element.hidden = !result;
+    if (!result) return;
+    const title = titleOf(state);
+    const [more, less] = result.south > result.north ? [result.south, result.north] : [result.north, result.south];
+    // What lies on the board decides nothing when somebody gave up or ran out of time.
+    const score = CALLED.includes(result.reason) ? '' : say('web-score', { more, less });
+    const reason = say(`reason-${result.reason}`);
+    this.element.dataset['won'] = state.you && !state.together ? (result.winner === state.you ? 'yes' : result.winner ? 'no' : 'drawn') : 'some';
+    const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: () => { this.element.hidden = true; } }, icon('close'));
+    this.element.replaceChildren(
+      element('div', { class: 'result-words' }, element('span', { class: 'result-cup' }, icon(result.winner ? 'cup' : 'draw')),
+        element('div', null, element('h2', { id: 'result-title' }, element('bdi', null, title)), score && element('p', { class: 'result-score' }, score), element('p', { class: 'result-reason' }, reason)), close),
+      element('div', { class: 'row' },
+        state.next ? element('a', { class: 'button primary', href: `/g/${state.next}` }, icon('again'), say('web-to-rematch'))
+          : canRematch && element('button', { type: 'button', class: 'button primary', onclick: onRematch }, icon('again'), say('web-rematch')),
+        asked && !state.next && element('span', { class: 'note' }, say('web-asked-rematch')),
+        // Only sown games can be looked into.
+        state.board.kind === 'sowing' && element('a', { class: 'button', href: `/analysis?game=${state.id}` }, icon('review'), say('web-review')),
+        element('a', { class: 'button', href: '/' }, icon('home'), say('web-new'))));
+    if (isNew) announce(`${title} ${[score, reason].filter(Boolean).join(', ')}.`, { atOnce: true });
+  }
+}
+
+/** @param {State} state */
+function titleOf(state) {
+  const { result, you, together } = state;
+  if (!result?.winner) return say('web-a-draw');
+  if (you && !together && result.winner === you) return say('web-you-win');
+  const name = spokenName(state, result.winner);
+  return you && !together ? say('web-you-lose', { name }) : say('web-somebody-wins', { name });
+}

@@ -1,0 +1,19 @@
+// What happened beside the board, in a sentence.
+
+import { say } from '../text.js';
+import { across, spokenName } from './names.js';
+
+/** @param {import('./line.js').Step} step @returns {string} */
+export function happenedWords({ event, before, after }) {
+  const { kind, seat, what } = event;
+  const own = seat !== undefined && seat === after.you;
+  const name = seat ? spokenName(after, seat) : '';
+  switch (kind) {
+    case 'seated': return own ? '' : say('web-joined', { name });
+    case 'tossed': return say('web-tossed', { name: spokenName(after, 'S') });
+    case 'declined': return own || after.together || !seat ? '' : say(`web-declined-${what}`, { name });
+    case 'taken-back': return say('web-taken-back', { n: event.plies ?? 1 });
+    case 'played': return event.move === 'swap' && after.you && before.you === across(after.you) && !after.together ? say('web-swapped', { seat: say(`seat-${after.you}`) }) : '';
+    default: return '';
+  }
+}

@@ -1,0 +1,111 @@
+// Which screen an address shows. A screen is a module with `mount(root, params)`, which
+// returns what takes it away again; params are the parts of the address and its query.
+
+import { LANGUAGE_CHANGED, say } from './text.js';
+import { toast } from './ui/tell.js';
+
+/** @typedef {Record<string, string>} Params */
+/** @typedef {() => void} Unmount */
+/** @typedef {{ mount: (root: HTMLElement, params: Params) => Unmount | Promise<Unmount> }} Screen */
+
+/** @type {{ name: string, path: RegExp, load: () => Promise<Screen> }[]} */
+const ROUTES = [
+  { name: 'start', path: /^\/$/, load: () => import('./screens/start.js') },
+  { name: 'options', path: /^\/new\/(?<game>[^/]+)$/, load: () => import('./screens/options.js') },
+  { name: 'game', path: /^\/g\/(?<id>[^/]+)$/, load: () => import('./screens/game.js') },
+  { name: 'join', path: /^\/join$/, load: () => import('./screens/join.js') },
+  { name: 'learn', path: /^\/learn(\/(?<game>[^/]+))?$/, load: () => import('./screens/learn.js') },
+  { name: 'puzzles', path: /^\/puzzles$/, load: () => import('./screens/puzzles.js') },
+  { name: 'analysis', path: /^\/analysis$/, load: () => import('./screens/analysis.js') },
+];
+
+/** @type {HTMLElement} */
+let root = document.body;
+/** @type {Unmount} */
+let unmount = () => {};
+let visit = 0;
+
+/**
+ * Goes to an address of the app.
+ * @param {string} path
+ * @param {{ replace?: boolean }} [how]
+ */
+export function go(path, { replace = false } = {}) {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  show(true);
+}
+
+/** Fetches the screen of this address, while something else is still to be done. */
+export function prepare() {
+  routeOf(location.pathname)?.route.load().catch(() => {});
+}
+
+/** @param {HTMLElement} main where screens are shown */
+export function start(main) {
+  root = main;
+  addEventListener('popstate', () => show(true));
+  document.addEventListener('click', onClick);
+  document.addEventListener(LANGUAGE_CHANGED, () => show(false));
+  show(false);
+}
+
+/** Links within the app load no page. @param {MouseEvent} event */
+function onClick(event) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+  if (!link || modified || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || !routeOf(url.pathname)) return;
+  event.preventDefault();
+  go(url.pathname + url.search + url.hash);
+}
+
+/** @param {string} path */
+function routeOf(path) {
+  for (const route of ROUTES) {
+    const found = route.path.exec(path);
+    if (found) return { route, parts: found.groups ?? {} };
+  }
+  return null;
+}
+
+/** @param {boolean} moved whether the reader came here from another screen */
+async function show(moved) {
+  const mine = (visit += 1);
+  const found = routeOf(location.pathname);
+  if (!found) return go('/', { replace: true });
+  const params = Object.fromEntries(new URLSearchParams(location.search));
+  for (const [key, value] of Object.entries(found.parts)) {
+    if (value !== undefined) params[key] = decodeURIComponent(value);
+  }
+  /** @type {Screen} */
+  let screen;
+  try {
+    screen = await found.route.load();
+  } catch (error) {
+    console.warn(error);
+    toast(say('web-cannot-load'));
+    if (location.pathname !== '/') go('/', { replace: true });
+    return undefined;
+  }
+  if (mine !== visit) return undefined;
+  unmount();
+  unmount = () => {};
+  root.replaceChildren();
+  document.body.dataset['screen'] = found.route.name;
+  document.title = say('web-brand');
+  if (moved) scrollTo(0, 0);
+  const away = await screen.mount(root, params);
+  if (mine === visit) unmount = away;
+  else away();
+  if (moved && mine === visit && !root.contains(document.activeElement)) focusHeading();
+  return undefined;
+}
+
+/** A screen reader continues with the new screen. */
+function focusHeading() {
+  const heading = root.querySelector('h1') ?? root;
+  heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+// Joining by the short code.
+
+import { attempt, joinByCode } from '../net/begin.js';
+import { choose, settings } from '../settings.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { useStyles } from '../ui/styles.js';
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export async function mount(root, { code: given = '' }) {
+  await useStyles('options');
+  const code = element('input', { id: 'code', type: 'text', class: 'code-input', required: true, minlength: 6, maxlength: 12, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', dir: 'ltr', '.value': given });
+  const name = element('input', { id: 'name', type: 'text', maxlength: 24, autocomplete: 'nickname', '.value': settings().name });
+  const form = element('form', { class: 'options narrow' }, element('h1', null, say('web-join-title')),
+    element('div', { class: 'field' }, element('label', { for: 'code' }, say('web-code')), code, element('p', { class: 'note' }, say('web-join-about'))),
+    element('div', { class: 'field' }, element('label', { for: 'name' }, say('web-name')), name),
+    element('button', { class: 'button primary large' }, say('web-join')));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    choose({ name: name.value.trim() });
+    attempt(() => joinByCode(code.value, name.value.trim()));
+  });
+  root.append(form);
+  (given ? name : code).focus();
+  return () => {};
+}

@@ -1,0 +1,23 @@
+// How far each lesson has been followed, kept by the browser.
+
+const KEY = "callabash.lessons";
+
+/** @returns {Record<string, number>} the number of steps done, by game */
+export function lessonsDone() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} game @param {number} steps */
+export function keepLesson(game, steps) {
+  const done = lessonsDone();
+  if ((done[game] ?? 0) >= steps) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...done, [game]: steps }));
+  } catch {
+    // A browser that keeps nothing still teaches.
+  }
+}

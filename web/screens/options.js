@@ -1,0 +1,152 @@
+// A new game with everything that can be chosen, in plain words.
+
+import { get } from '../net/api.js';
+import { attempt, begin } from '../net/begin.js';
+import { say } from '../text.js';
+import { pictureOf } from '../art/picture.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { useStyles } from '../ui/styles.js';
+import { keepWish, wishes } from '../wishes.js';
+import { radios } from '../options/radios.js';
+import { RuleFields } from '../options/rules.js';
+
+/** @typedef {import('../options/rules.js').Entry} Entry */
+
+/** Games that share a card. @type {Record<string, string[]>} */
+const FAMILIES = {
+  calla: ['calla', 'calla-tournament'],
+  'kalah-ru': ['kalah-ru'],
+  kalaha: ['kalaha-1', 'kalaha-2', 'kalaha-3', 'rotate'],
+  calliro: ['calliro'],
+  kalah: ['kalah', 'kalah-empty'],
+};
+const MINUTES = [0, 3, 5, 10, 15];
+const INCREMENTS = [0, 2, 5, 10];
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export async function mount(root, { game = '' }) {
+  const [catalogue] = await Promise.all([get('/catalogue').catch(() => null), useStyles('options', 'start')]);
+  const family = Object.keys(FAMILIES).find((name) => name === game || FAMILIES[name]?.includes(game));
+  if (!family || !catalogue) {
+    root.append(element('div', { class: 'options narrow' }, element('h1', null, say(catalogue ? 'web-unknown-game' : 'web-offline')), element('a', { class: 'button primary', href: '/' }, say('web-to-start'))));
+    return () => {};
+  }
+  root.append(new OptionsForm(family, game, catalogue).element);
+  return () => {};
+}
+
+class OptionsForm {
+  /** @param {string} family @param {string} game @param {Entry[]} catalogue */
+  constructor(family, game, catalogue) {
+    this.family = family;
+    this.catalogue = catalogue;
+    const { ending, level, pits, seeds } = wishes();
+    const kalaha = ending === 'rotate' ? 'rotate' : `kalaha-${ending}`;
+    this.variant = FAMILIES[family]?.includes(game) ? game : family === 'kalaha' ? kalaha : family;
+    this.opponent = 'computer';
+    this.begins = 'me';
+    this.minutes = 0;
+    this.increment = 0;
+    this.level = Math.min(level, this.entry.levels);
+    this.wished = { pits, seeds };
+    this.levels = element('div');
+    this.clockMore = element('div');
+    this.size = element('div');
+    this.rules = element('div');
+    this.fields = this.#fields();
+    this.element = this.#form();
+    this.#update();
+  }
+
+  /** @returns {Entry} */
+  get entry() {
+    const id = this.variant === 'rotate' ? 'kalaha-1' : this.variant;
+    const found = this.catalogue.find((entry) => entry.id === id) ?? this.catalogue[0];
+    if (!found) throw new Error(id);
+    return found;
+  }
+
+  #fields() {
+    return new RuleFields(this.entry, this.family === 'kalah' ? this.wished : null);
+  }
+
+  #form() {
+    const name = say(`web-card-${this.family}`);
+    const variants = FAMILIES[this.family] ?? [];
+    const form = element('form', { class: 'options' },
+      element('header', { class: `options-head card-${this.family}` }, element('span', { class: 'options-picture' }, pictureOf(this.family)), element('h1', null, say('web-new-game', { game: name }))),
+      variants.length > 1 && this.#group('variant', variants, (id) => (id === 'rotate' ? say('web-ending-rotate') : this.family === 'kalaha' ? say(`web-ending-${id.slice(-1)}`) : say(`game-${id}`))),
+      this.family === 'kalah' && this.size,
+      this.#group('opponent', ['computer', 'here', 'friend'], (who) => say(`web-opponent-${who}`)),
+      this.levels,
+      this.#group('begins', ['me', 'other', 'toss'], (who) => say(`web-begins-${who}`)),
+      element('div', { class: 'two' }, this.#group('minutes', MINUTES, (n) => (n === 0 ? say('web-clock-none') : say('web-clock-minutes', { n }))), this.clockMore),
+      this.family !== 'kalah' && this.size,
+      this.rules,
+      element('div', { class: 'options-end' }, element('button', { class: 'button primary large' }, icon('play'), say('web-begin'))));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      attempt(() => this.#begin());
+    });
+    return form;
+  }
+
+  /**
+   * @template {string | number} T
+   * @param {'variant' | 'opponent' | 'begins' | 'minutes' | 'increment'} key
+   * @param {readonly T[]} values
+   * @param {(value: T) => string} text
+   */
+  #group(key, values, text) {
+    const title = { variant: 'web-variant', opponent: 'web-opponent', begins: 'web-begins', minutes: 'web-clock', increment: 'web-increment' }[key];
+    return radios({ name: key, title: say(title), values, text, chosen: /** @type {T} */ (this[key]), onChoose: (value) => {
+      Reflect.set(this, key, value);
+      if (key === 'variant') this.fields = this.#fields();
+      this.#update(key);
+    } });
+  }
+
+  /** Shows what belongs to the choices made so far. @param {string} [changed] */
+  #update(changed) {
+    const { levels } = this.entry;
+    this.levels.hidden = this.opponent !== 'computer';
+    if (!this.levels.firstChild) this.levels.append(this.#level(levels));
+    this.clockMore.hidden = this.minutes === 0;
+    if (!this.clockMore.firstChild) this.clockMore.append(this.#group('increment', INCREMENTS, (n) => say('web-increment-seconds', { n })));
+    if (!changed || changed === 'variant') {
+      this.size.replaceChildren(...(this.fields.sizes ? [this.fields.sizes] : []));
+      this.rules.replaceChildren(this.fields.element);
+    }
+  }
+
+  /** @param {number} levels */
+  #level(levels) {
+    return radios({
+      name: 'level', title: say('web-level'), chosen: this.level, className: 'levels',
+      values: Array.from({ length: levels }, (_, index) => index + 1),
+      text: (n) => say(`web-level-${n}`),
+      onChoose: (n) => {
+        this.level = n;
+      },
+    });
+  }
+
+  async #begin() {
+    const { opponent, minutes, increment } = this;
+    const toss = this.begins === 'toss';
+    const other = opponent === 'computer' ? `level=${this.level}` : opponent === 'here' ? 'me' : 'open';
+    // The server tosses between people; against the computer nobody needs proof.
+    const second = this.begins === 'other' || (toss && opponent !== 'friend' && Math.random() < 0.5);
+    if (opponent === 'computer') keepWish({ level: this.level });
+    if (this.family === 'kalaha') keepWish({ ending: this.variant === 'rotate' ? 'rotate' : /** @type {'1'} */ (this.variant.slice(-1)) });
+    if (this.family === 'kalah') keepWish(this.fields.size());
+    await begin({
+      game: this.fields.game(),
+      seats: second ? { S: other, N: 'me' } : { S: 'me', N: other },
+      ...(minutes > 0 ? { clock: { minutes, increment } } : {}),
+      ...(toss && opponent === 'friend' ? { toss: true } : {}),
+      ...(this.variant === 'rotate' ? { rotate: true } : {}),
+    });
+  }
+}

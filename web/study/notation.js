@@ -1,0 +1,90 @@
+// Writing positions, lines and records as docs/notation.md has them. No rule is needed
+// for it: what happened comes from the server's events.
+
+/** @typedef {import("./knowledge.js").Board} Board */
+/** @typedef {import("./knowledge.js").Seat} Seat */
+/** @typedef {import("./tree.js").Node} Node */
+
+/** @param {number[]} row read from South's chair */
+function writeRow(row) {
+  /** @type {string[]} */
+  const words = [];
+  let empty = 0;
+  for (const seeds of [...row, -1]) {
+    if (seeds === 0) {
+      empty += 1;
+      continue;
+    }
+    if (empty > 0) words.push(String(empty));
+    empty = 0;
+    if (seeds > 0) words.push(`${seeds}S`);
+  }
+  return words.join(",");
+}
+
+/** @param {Pick<Board, "rows" | "stores" | "turn" | "number">} board */
+export function writePosition({ rows, stores, turn, number }) {
+  return `${writeRow([...rows.N].reverse())}/${writeRow(rows.S)} ${stores.S} ${stores.N} ${turn} ${number}`;
+}
+
+/** Who made the move that leads to a node, and in which turn. @param {Node} node @returns {{seat: Seat, number: number}} */
+export function moverOf(node) {
+  const before = /** @type {Node} */ (node.parent).board;
+  return { seat: before.turn, number: before.number };
+}
+
+/** The moves up to a node, grouped by turn; a seat that was skipped has none. @param {Node[]} path without the start @returns {{seat: Seat, number: number, nodes: Node[]}[]} */
+export function turnsOf(path) {
+  /** @type {{seat: Seat, number: number, nodes: Node[]}[]} */
+  const turns = [];
+  for (const node of path) {
+    const { seat, number } = moverOf(node);
+    const last = turns.at(-1);
+    const skipped = last?.nodes.at(-1)?.events.some((event) => event.kind === "skip");
+    if (last && last.seat === seat && last.number === number && !skipped) last.nodes.push(node);
+    else {
+      if (last && skipped) turns.push({ seat: last.seat === "S" ? "N" : "S", number: last.number, nodes: [] });
+      turns.push({ seat, number, nodes: [node] });
+    }
+  }
+  return turns;
+}
+
+/** `3-5,2`, for a link. @param {Node[]} path */
+export function writeLine(path) {
+  return turnsOf(path)
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ nodes }) => nodes.map(({ move }) => move).join("-"))
+    .join(",");
+}
+
+/** @param {string} line @returns {string[]} */
+export const readLine = (line) => line.split(/[-,\s]+/).filter((move) => move !== "");
+
+/**
+ * @param {string} game
+ * @param {Board} start
+ * @param {Node[]} path
+ * @param {Record<string, string>} tags
+ * @param {boolean} usualStart
+ */
+export function writeRecord(game, start, path, tags, usualStart) {
+  const last = path.at(-1)?.board ?? start;
+  const result = last.over && last.result ? `${last.result.south}-${last.result.north}` : "*";
+  const given = { ...tags, Rules: game, Result: result, ...(usualStart ? {} : { FEN: start.position }) };
+  const head = Object.entries(given).map(([name, value]) => `[${name} "${value.replace(/["\\\n]/g, "")}"]`);
+  /** @type {string[]} */
+  const lines = [];
+  let round = Math.ceil(start.number / 2);
+  turnsOf(path).forEach(({ seat, nodes }, index) => {
+    const text = nodes.length ? nodes.map(({ move }) => move).join("-") : "--";
+    if (seat === "S") lines.push(`${round}. ${text}`);
+    else if (index === 0) lines.push(`${round}... ${text}`);
+    else lines[lines.length - 1] += ` ${text}`;
+    if (seat === "N") round += 1;
+  });
+  return `${head.join("\n")}\n\n${[...lines, result].join("\n")}\n`;
+}
+
+/** `+2`, `−7`, `0`. @param {number} margin */
+export const signed = (margin) => (margin === 0 ? "0" : margin > 0 ? `+${margin}` : `−${-margin}`);

@@ -1,0 +1,45 @@
+import { say } from '../text.js';
+import { element } from './element.js';
+import { icon } from './icons.js';
+
+/**
+ * Opens a dialog that goes away when it is closed.
+ * @param {string} title
+ * @param {...(Node | string)} content
+ */
+export function openDialog(title, ...content) {
+  const close = element('button', { type: 'button', class: 'round dialog-close', 'aria-label': say('web-close') }, icon('close'));
+  const heading = element('h2', { id: `dialog-${Math.random().toString(36).slice(2)}` }, title);
+  const dialog = element('dialog', { class: 'dialog', 'aria-labelledby': heading.id },
+    element('div', { class: 'dialog-head' }, heading, close), ...content);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * Asks before something that cannot be undone.
+ * @param {string} question
+ * @param {string} yes
+ * @returns {Promise<boolean>}
+ */
+export function confirmed(question, yes) {
+  return new Promise((resolve) => {
+    const agree = element('button', { type: 'button', class: 'button danger' }, yes);
+    const not = element('button', { type: 'button', class: 'button' }, say('web-cancel'));
+    const dialog = openDialog(question, element('div', { class: 'row' }, agree, not));
+    let answer = false;
+    agree.addEventListener('click', () => {
+      answer = true;
+      dialog.close();
+    });
+    not.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => resolve(answer));
+    not.focus();
+  });
+}
