@@ -34,6 +34,10 @@ pub(crate) struct Serve {
     #[arg(long, env = "CALLABASH_NEW_GAMES", default_value_t = 50)]
     pub(crate) new_games: u32,
 
+    /// A folder with exact tables, made by `callabash tables build`, for exact answers at once
+    #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
+
     /// Write logs as JSON
     #[arg(long, env = "CALLABASH_LOG_JSON")]
     pub(crate) log_json: bool,

@@ -9,6 +9,6 @@ pub mod sowing;
 mod tally;
 
 pub use crate::{
-    solve::{Bounds, Goal, Known, Limits, Nothing, Progress, Solution, Solver, solve},
+    solve::{Bounds, Goal, Known, Limits, Nothing, Progress, Solution, Solver, probe, solve},
     tally::Tally,
 };

@@ -15,6 +15,7 @@ mod patient;
 mod pulse;
 mod room;
 mod server;
+mod shelf;
 mod store;
 mod table;
 mod think;

@@ -8,7 +8,8 @@ use crate::{
     http::{App, router},
     listen,
     pulse::wall_clock,
-    room::Rooms,
+    room::{Players, Rooms},
+    shelf::Shelf,
     store::{Postgres, Sqlite, Store, StoreError, Writer},
 };
 
@@ -69,7 +70,8 @@ impl Server {
         let address =
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let (writer, writing) = Writer::start(store.clone());
-        let rooms = Rooms::new(store, writer);
+        let players = Players::new(Shelf::new(config.tables.clone()));
+        let rooms = Rooms::new(store, writer, players);
         let app = App::new(rooms.clone(), config.clone(), metrics());
         tokio::spawn(tidy(app.clone()));
         let (stop, stopped) = watch::channel(false);

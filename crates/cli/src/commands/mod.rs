@@ -68,7 +68,15 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             true => atlas::run(effort, pits, seeds, output),
             false => atlas::rows(effort, &game, output),
         },
-        Some(Command::Bench(Bench::Server { games, rate, seconds, highest, slow, server, database })) => {
+        Some(Command::Bench(Bench::Server {
+            games,
+            rate,
+            seconds,
+            highest,
+            slow,
+            server,
+            database,
+        })) => {
             let (games, slow) = (games as usize, slow as usize);
             let wish = bench_server::Wish { games, rate, seconds, highest, slow, server, database };
             bench_server::run(&wish, output)

@@ -46,6 +46,7 @@ pub(crate) fn run(args: &Serve, output: &mut Output) -> Result<(), Failure> {
         connections: args.connections,
         games_per_host: args.games_per_host,
         new_games_per_second: args.new_games,
+        tables: args.tables.clone(),
         ..kept(&args.kept)?
     };
     run_server(output, args.log_json, async |output| {

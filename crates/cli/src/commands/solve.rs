@@ -3,11 +3,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver};
+use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver, probe};
 use callabash_game::{Message, Tell};
 use callabash_protocol::SolutionView;
 use callabash_sowing::{Move, Position};
-use callabash_tables::{Key, Margins, Table, TableFile};
+use callabash_tables::{Key, Table, TableFile};
 use serde_json::json;
 
 use super::{
@@ -77,38 +77,12 @@ fn solve(
     };
     let refuse = |error| at(&path, error);
     let file = TableFile::open(&path).map_err(refuse)?;
-    if seeds <= file.shape().seeds() && position.outcome().is_none() {
-        return probe(&file, position).map_err(refuse);
+    if let Some(known) = probe(&file, position).map_err(refuse)? {
+        return Ok(known);
     }
     let table = file.load().map_err(refuse)?;
     let mut solver = Solver::with_table(rules, Some(table), limits);
     Ok(solver.solve_for(position, goal, &mut show))
-}
-
-/// All that a file knows about a position within its reach.
-fn probe(file: &TableFile, position: &Position) -> Result<Solution, callabash_tables::TableError> {
-    let position = &position.to_the_end();
-    let exact = |margin: Option<i16>| {
-        let margin = margin.expect("a position within reach");
-        Bounds { low: margin, high: margin }
-    };
-    let margin = exact(file.position_margin(position)?);
-    let moves: Vec<(Move, Bounds)> =
-        file.move_margins(position)?.into_iter().map(|(m, margin)| (m, exact(margin))).collect();
-    let best: Vec<Move> =
-        moves.iter().filter(|(_, bounds)| *bounds == margin).map(|(m, _)| *m).collect();
-    let mut line = Vec::new();
-    let mut at = *position;
-    while at.outcome().is_none() {
-        let margins = file.move_margins(&at)?;
-        let Some((m, _)) = margins.into_iter().rev().max_by_key(|(_, margin)| *margin) else {
-            break;
-        };
-        line.push(m);
-        at.play_unchecked(m);
-    }
-    let nodes = moves.len() as u64;
-    Ok(Solution { margin, moves, best, line, nodes })
 }
 
 fn print(

@@ -12,7 +12,7 @@ use axum::{
 };
 use callabash_calliro::{Rules, SHEET_RULES, View};
 use callabash_engine::{
-    Goal, Limits, Solver, calliro,
+    Goal, Limits, Solver, calliro, probe,
     sowing::{Advisor, LEVELS, Puzzle},
 };
 use callabash_game::{Message, Tell};
@@ -231,8 +231,13 @@ pub(crate) async fn solve(
     let (variant, position) = place.find().map_err(refuse)?;
     let limits = place.limits();
     let question = format!("solve {variant} {position:?} {:?}", limits.time);
+    let table = app.rooms().players().shelf().find(*position.rules());
     let find = move || {
         let begun = Instant::now();
+        let known = table.and_then(|file| probe(&file, &position).ok().flatten());
+        if let Some(known) = known {
+            return json!(SolutionView::new(&known, begun.elapsed().as_secs_f64()));
+        }
         let seeds = position.board().mine.total() + position.board().theirs.total();
         let mut solver = Solver::new(*position.rules(), seeds, limits);
         let solution = solver.solve_for(&position, Goal::Moves, &mut |_| ());

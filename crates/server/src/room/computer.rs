@@ -7,6 +7,8 @@ use callabash_calliro::View;
 use callabash_engine::{calliro, sowing};
 use callabash_sowing::Position;
 
+use crate::shelf::Shelf;
+
 /// What a computer's player looks at.
 pub(crate) enum Sight {
     Sowing(Box<Position>),
@@ -15,20 +17,32 @@ pub(crate) enum Sight {
 
 /// The computer's players. They keep what they have built, so that the next move is
 /// quick.
-#[derive(Clone, Default)]
-pub(crate) struct Players(Arc<Mutex<HashMap<String, Vec<sowing::Player>>>>);
+#[derive(Clone)]
+pub(crate) struct Players {
+    idle: Arc<Mutex<HashMap<String, Vec<sowing::Player>>>>,
+    shelf: Shelf,
+}
 
 /// So many idle players are kept of each kind.
 const MOST_IDLE: usize = 2;
 
 impl Players {
+    /// Players who may look into these tables, where their level does.
+    pub(crate) fn new(shelf: Shelf) -> Players {
+        Players { idle: Arc::default(), shelf }
+    }
+
+    pub(crate) fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
     /// What a player would do, with whims that follow from a number.
     pub(crate) fn choose(&self, name: &str, sight: &Sight, whim: u64) -> Option<String> {
         match sight {
             Sight::Sowing(position) => {
                 let key = format!("{name} {:?}", position.rules());
                 let idle = self.lock().get_mut(&key).and_then(Vec::pop);
-                let mut player = idle.or_else(|| sowing::Player::new(name, whim))?;
+                let mut player = idle.or_else(|| self.new_player(name, position))?;
                 player.set_whim(whim);
                 let chosen = player.choose(position).map(|m| m.to_string());
                 self.keep(key, player);
@@ -39,6 +53,14 @@ impl Players {
                 Some(advice.decision.write(view.rules().board))
             }
         }
+    }
+
+    fn new_player(&self, name: &str, position: &Position) -> Option<sowing::Player> {
+        let player = sowing::Player::new(name, 0)?;
+        Some(match self.shelf.find(*position.rules()) {
+            Some(file) => player.with_file(file),
+            None => player,
+        })
     }
 
     fn keep(&self, key: String, player: sowing::Player) {
@@ -53,6 +75,6 @@ impl Players {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Vec<sowing::Player>>> {
-        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+        self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }

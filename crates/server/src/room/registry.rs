@@ -37,14 +37,14 @@ struct House {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, writer: Writer) -> Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>, writer: Writer, players: Players) -> Rooms {
         let rooms = Rooms(Arc::new(House {
             rooms: Mutex::default(),
             store,
             writer: Mutex::new(Some(writer)),
             pulse: Pulse::start(),
             thinkers: Thinkers::start(),
-            players: Players::default(),
+            players,
         }));
         if let Some(told) = rooms.store().watch() {
             tokio::spawn(rooms.clone().listen(told));
@@ -74,7 +74,7 @@ impl Rooms {
         &self.0.thinkers
     }
 
-    pub(super) fn players(&self) -> &Players {
+    pub(crate) fn players(&self) -> &Players {
         &self.0.players
     }
 

@@ -1,0 +1,39 @@
+//! Tables on disk, opened once.
+
+use std::{
+    collections::HashMap,
+    path::PathBuf,
+    sync::{Arc, Mutex},
+};
+
+use callabash_sowing::Rules;
+use callabash_tables::{Key, TableFile};
+
+/// The tables of a folder.
+#[derive(Clone, Default)]
+pub(crate) struct Shelf {
+    folder: Option<PathBuf>,
+    files: Arc<Mutex<HashMap<String, Option<Arc<TableFile>>>>>,
+}
+
+impl Shelf {
+    pub(crate) fn new(folder: Option<PathBuf>) -> Shelf {
+        Shelf { folder, files: Arc::default() }
+    }
+
+    /// The table for these rules, if there is one that opens.
+    pub(crate) fn find(&self, rules: Rules) -> Option<Arc<TableFile>> {
+        let folder = self.folder.as_ref()?;
+        let name = Key::new(rules).file_name();
+        let mut files = self.files.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let open = || {
+            let path = folder.join(&name);
+            path.exists().then_some(())?;
+            TableFile::open(&path)
+                .inspect_err(|error| tracing::warn!(%error, name, "a table does not open"))
+                .ok()
+                .map(Arc::new)
+        };
+        files.entry(name.clone()).or_insert_with(open).clone()
+    }
+}
