@@ -74,7 +74,7 @@ impl Language {
     }
 
     /// The message files.
-    pub(crate) fn sources(self) -> [&'static str; 12] {
+    pub(crate) fn sources(self) -> [&'static str; 13] {
         macro_rules! sources {
             ($code:literal) => {
                 [
@@ -87,6 +87,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/calliro.ftl")),
                     include_str!(concat!("../locales/", $code, "/hexagon.ftl")),
                     include_str!(concat!("../locales/", $code, "/hints.ftl")),
+                    include_str!(concat!("../locales/", $code, "/referee.ftl")),
                     include_str!(concat!("../locales/", $code, "/server.ftl")),
                     include_str!(concat!("../locales/", $code, "/web.ftl")),
                     include_str!(concat!("../locales/", $code, "/study.ftl")),

@@ -52,7 +52,7 @@ board-says-free = { $words ->
    *[other] Free turn for { $seat }.
 }
 board-says-skip = { $seat } has nothing to sow and waits.
-board-says-leftovers = { $seat } takes the { $seeds } that are left.
+board-says-leftovers = { $seat } takes what is left: { $seeds }.
 board-says-over = Game over. { $result }.
 board-says-swap = The players swap seats.
 board-says-keep = The players keep their seats.

@@ -238,3 +238,10 @@ web-keys-replay = last move again
 web-keys-help = this list
 web-keys-arrows = walk over the board
 web-keys-enter = play where you are
+
+# Between the things of a list.
+web-list-comma = { ", " }
+web-list-semicolon = { "; " }
+
+# What lay there when somebody resigned or ran out of time.
+web-score-so-far = On the board: { $first } { $a }, { $second } { $b }

@@ -235,3 +235,10 @@ web-keys-replay = دوباره حرکت آخر
 web-keys-help = همین فهرست
 web-keys-arrows = حرکت روی صفحه
 web-keys-enter = بازی همان‌جا که هستید
+
+# Between the things of a list.
+web-list-comma = { "، " }
+web-list-semicolon = { "؛ " }
+
+# What lay there when somebody resigned or ran out of time.
+web-score-so-far = روی صفحه: { $first } { $a }، { $second } { $b }

@@ -241,3 +241,10 @@ web-keys-replay = siste trekk igjen
 web-keys-help = denne listen
 web-keys-arrows = gå over brettet
 web-keys-enter = spill der du står
+
+# Between the things of a list.
+web-list-comma = { ", " }
+web-list-semicolon = { "; " }
+
+# What lay there when somebody resigned or ran out of time.
+web-score-so-far = På brettet: { $first } { $a }, { $second } { $b }

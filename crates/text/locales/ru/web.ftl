@@ -242,3 +242,10 @@ web-keys-replay = последний ход ещё раз
 web-keys-help = этот список
 web-keys-arrows = идти по доске
 web-keys-enter = ход там, где вы стоите
+
+# Between the things of a list.
+web-list-comma = { ", " }
+web-list-semicolon = { "; " }
+
+# What lay there when somebody resigned or ran out of time.
+web-score-so-far = На доске: { $first } — { $a }, { $second } — { $b }

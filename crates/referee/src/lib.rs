@@ -1,0 +1,36 @@
+//! The monitor of a table at which cubes are moved by hand.
+//!
+//! A [`Board`] is what lies on the table: hands may do anything with it that hands can
+//! do. The cubes of one pick-up, from the first touch until the flag is passed or the
+//! next shield is lifted, are a part of a turn. [`judge`] compares the gestures of a part
+//! with the events of the rules and tells the first [`Offence`], with the rule of the
+//! sheet that it breaks.
+//!
+//! ```
+//! use callabash_game::Seat;
+//! use callabash_referee::{Closing, Gesture, Offence, Part, Place, judge};
+//! use callabash_sowing::{Preset, Variant};
+//!
+//! let start = Variant::from(Preset::CallaTournament).initial();
+//! let shield = |pit| Place::Pit { seat: Seat::South, pit };
+//! let put = |to| Gesture::Put { to, cubes: 1 };
+//! // Three cubes from the first shield; the third of them skips one.
+//! let gestures = vec![
+//!     Gesture::Take { from: shield(0), cubes: 3 },
+//!     put(shield(1)),
+//!     put(shield(2)),
+//!     put(shield(4)),
+//! ];
+//! let part = Part { seat: Seat::South, has_flag: true, gestures, closing: Closing::Passed };
+//! assert_eq!(judge(&start, &part), Err(Offence::PitSkipped));
+//! ```
+
+mod board;
+mod judge;
+mod offence;
+
+pub use crate::{
+    board::{Board, Gesture, GestureError, Place},
+    judge::{Closing, Part, correct_part, judge},
+    offence::Offence,
+};

@@ -1,0 +1,22 @@
+# داور: در چیدن با دست چه چیزی نادرست بود.
+offence-no-flag = مهره‌ها بدون کارت پرچم جابه‌جا شدند.
+offence-not-own-pit = مهره‌ها از سپر خودی برداشته نشدند.
+offence-not-all-taken = همهٔ مهره‌های سپر برداشته نشد.
+offence-change-of-mind = مهره‌ها برگردانده و مهره‌های دیگری برداشته شد: پشیمان شدن نداریم.
+offence-wrong-direction = مهره‌ها در جهت نادرست رفتند.
+offence-opponent-store = مهره‌ای در کالّای حریف افتاد.
+offence-own-store-skipped = از کالّای خودی گذشتند.
+offence-pit-skipped = از یک سپر گذشتند.
+offence-two-in-one = دو مهره در یک جا افتاد.
+offence-wrong-pit = مهره‌ای در جای نادرست افتاد.
+offence-not-all-placed = در دست مهره ماند.
+offence-capture-forgotten = باید می‌گرفت و فراموش شد.
+offence-capture-undue = چیزی برای گرفتن نبود.
+offence-capture-wrong-pit = مهره‌های نادرستی گرفته شد: فقط روبه‌رو.
+offence-capture-incomplete = همهٔ مهره‌های روبه‌رو گرفته نشد.
+offence-capture-misplaced = مهره‌های گرفته‌شده به کالّای خودی می‌روند.
+offence-capturing-cube-taken = مهره‌ای که می‌گیرد سر جایش می‌ماند.
+offence-capturing-cube-left = مهره‌ای که می‌گیرد هم می‌رود.
+offence-passed-too-early = پرچم داده شد با آنکه نوبت اضافه بود.
+offence-moved-on = نوبت اضافه‌ای نبود: پرچم را باید داد.
+fault-gesture = دست نمی‌تواند: آنجا این‌قدر مهره نیست، یا چنین جایی نیست

@@ -1,0 +1,22 @@
+# Dommeren: hva som var galt da det ble lagt for hånd.
+offence-no-flag = Kuber ble flyttet uten flaggkortet.
+offence-not-own-pit = Kubene ble ikke løftet fra et eget skjold.
+offence-not-all-taken = Ikke alle kubene i skjoldet ble tatt.
+offence-change-of-mind = Kubene ble lagt tilbake og andre tatt: det er ikke lov å ombestemme seg.
+offence-wrong-direction = Kubene gikk feil vei rundt.
+offence-opponent-store = En kube falt i motstanderens Calla.
+offence-own-store-skipped = Den egne Callaen ble hoppet over.
+offence-pit-skipped = Et skjold ble hoppet over.
+offence-two-in-one = To kuber falt på samme sted.
+offence-wrong-pit = En kube falt på feil sted.
+offence-not-all-placed = Det var kuber igjen i hånden.
+offence-capture-forgotten = Det skulle vært fanget, men det ble glemt.
+offence-capture-undue = Det var ingenting å fange.
+offence-capture-wrong-pit = Feil kuber ble fanget: bare de rett overfor.
+offence-capture-incomplete = Ikke alle kubene rett overfor ble fanget.
+offence-capture-misplaced = Fangede kuber går til den egne Callaen.
+offence-capturing-cube-taken = Kuben som fanger, blir liggende.
+offence-capturing-cube-left = Kuben som fanger, går med.
+offence-passed-too-early = Flagget ble gitt fra seg selv om det var en ekstra tur.
+offence-moved-on = Det var ingen ekstra tur: flagget må gis videre.
+fault-gesture = en hånd kan ikke gjøre dette: det er ikke så mange kuber der, eller stedet finnes ikke

@@ -1,0 +1,22 @@
+# Судья: что было не так при раскладывании рукой.
+offence-no-flag = Кубики взяли без карточки-флажка.
+offence-not-own-pit = Кубики подняли не из своего щита.
+offence-not-all-taken = Из щита взяли не все кубики.
+offence-change-of-mind = Кубики положили обратно и взяли другие: передумывать нельзя.
+offence-wrong-direction = Кубики пошли не в ту сторону.
+offence-opponent-store = Кубик попал в Калу соперника.
+offence-own-store-skipped = Свою Калу пропустили.
+offence-pit-skipped = Щит пропустили.
+offence-two-in-one = В одно место попали два кубика.
+offence-wrong-pit = Кубик попал не туда.
+offence-not-all-placed = В руке остались кубики.
+offence-capture-forgotten = Нужно было захватить кубики, но об этом забыли.
+offence-capture-undue = Захватывать было нечего.
+offence-capture-wrong-pit = Захватили не те кубики: берут только напротив.
+offence-capture-incomplete = Захватили не все кубики напротив.
+offence-capture-misplaced = Захваченные кубики кладут в свою Калу.
+offence-capturing-cube-taken = Захвативший кубик остаётся на месте.
+offence-capturing-cube-left = Захвативший кубик тоже идёт в Калу.
+offence-passed-too-early = Флажок передали, хотя полагался ещё один ход.
+offence-moved-on = Дополнительного хода не было: флажок нужно передать.
+fault-gesture = рука так не может: столько кубиков там нет, или нет такого места
