@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADDRESS, beginGame, give, isActive, launch, playOne, playToEnd, stateOf, visitor } from './helper.mjs';
+import { ADDRESS, beginGame, give, isActive, launch, playAgreeing, playOne, playToEnd, stateOf, visitor } from './helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -24,21 +24,14 @@ async function meet(game, options = {}) {
   return { host, guest, id: begun.id };
 }
 
-async function agree(pages, id) {
-  const { board } = await stateOf(id);
-  for (const page of pages) {
-    await page.waitForFunction((position) => document.querySelector('sowing-board, calliro-board')?.board?.position === position || document.querySelector('calliro-board'), board.position);
-  }
-}
-
 for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
-  test(`two browsers play ${game} to the end`, async () => {
+  test(`two browsers play ${game} to the end, and every position shown is the server's`, async (t) => {
     const { host, guest, id } = await meet(game);
     const watcher = await visitor(browser);
     await watcher.goto(`/g/${id}`);
-    await playToEnd([host, guest], id, { most: 3000 });
+    await watcher.waitForSelector('sowing-board, calliro-board');
+    t.diagnostic(`${await playAgreeing([host, guest], id, { watching: [watcher] })} positions compared`);
     for (const page of [host, guest, watcher]) await page.waitForSelector('.result:not([hidden])');
-    await agree([host, guest, watcher], id);
     await host.click('.result button.primary');
     await guest.click('.offers .primary');
     for (const page of [host, guest]) {
@@ -52,7 +45,7 @@ for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
   });
 }
 
-test('Калах with the pie rule: swapping changes seats', async () => {
+test('Калах with the pie rule: swapping changes seats, and every position shown is the server\'s', async (t) => {
   const { host, guest, id } = await meet('kalah-ru:pie=turn');
   while (!(await isActive(guest))) {
     if (await isActive(host)) await playOne(host);
@@ -62,8 +55,7 @@ test('Калах with the pie rule: swapping changes seats', async () => {
   await guest.waitForFunction(() => document.querySelector('sowing-board').view === 'S');
   await host.waitForFunction(() => document.querySelector('sowing-board').view === 'N');
   assert.ok(await isActive(host) || (await host.waitForFunction(() => document.querySelector('sowing-board').active)));
-  await playToEnd([host, guest], id, { most: 2000 });
-  await agree([host, guest], id);
+  t.diagnostic(`${await playAgreeing([host, guest], id)} positions compared`);
   assert.deepEqual([...host.faults, ...guest.faults], []);
   await host.leave();
   await guest.leave();
@@ -108,9 +100,8 @@ test('two at one device play Calla, opposite each other', async () => {
   await page.click('[data-deed="face"]');
   assert.equal(await page.evaluate(() => document.querySelector('sowing-board').facing), true);
   const id = page.url().split('/').pop();
-  await playToEnd([page], id, { most: 2000 });
+  await playAgreeing([page], id);
   await page.waitForSelector('.result:not([hidden])');
-  await agree([page], id);
   assert.deepEqual(page.faults, []);
   await page.leave();
 });

@@ -12,6 +12,18 @@ const wake = () => {
 };
 addEventListener('pointerdown', wake, { capture: true });
 addEventListener('keydown', wake, { capture: true });
+addEventListener('pointerup', soon, { capture: true, once: true });
+addEventListener('keyup', soon, { capture: true, once: true });
+if (navigator.userActivation?.hasBeenActive) soon();
+
+/** To make it takes long, so that is done when nothing else is: a game that was just opened, or after the first touch. */
+function soon() {
+  const prepare = () => {
+    if (settings().sound) audio ??= new AudioContext();
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 1000 });
+  else setTimeout(prepare, 200);
+}
 
 /** A knock: a tone that dies at once. @typedef {{ at?: number, pitch: number, long?: number, loud?: number, shape?: OscillatorType, to?: number }} Knock */
 
@@ -41,7 +53,10 @@ const SOUNDS = {
 export function play(name) {
   const sound = SOUNDS[name];
   if (!sound || !settings().sound || !awake || document.hidden) return;
-  audio ??= new AudioContext();
+  if (!audio) {
+    soon();
+    return;
+  }
   if (audio.state === 'suspended') audio.resume().catch(() => {});
   for (const knock of sound()) strike(audio, knock);
 }

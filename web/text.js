@@ -1,5 +1,6 @@
 // Every sentence the browser shows comes from here.
 
+import { sentences } from './early.js';
 import { format, parse } from './text/fluent.js';
 
 /** @type {ReturnType<typeof parse>} */
@@ -15,9 +16,7 @@ export const LANGUAGE_CHANGED = 'callabash-language';
  * @param {string} wanted
  */
 export async function useLanguage(wanted) {
-  const answer = await fetch(`/locales/${encodeURIComponent(wanted)}.ftl`);
-  if (!answer.ok) throw new Error(`/locales/${wanted}.ftl: ${answer.status}`);
-  messages = parse(await answer.text());
+  messages = parse(await sentences(wanted));
   code = wanted;
   plurals = new Intl.PluralRules(wanted);
   document.dispatchEvent(new Event(LANGUAGE_CHANGED));
@@ -29,7 +28,20 @@ export async function useLanguage(wanted) {
  * @param {import('./text/fluent.js').Args} [args]
  */
 export function say(key, args = {}) {
-  return format(messages, key, args, plurals);
+  return format(messages, key, args, { plurals, isolating: isRightToLeft() });
+}
+
+/**
+ * Things one after the other, as in a sentence.
+ * @param {readonly string[]} things
+ */
+export function list(things) {
+  return things.join(say('web-list-comma'));
+}
+
+/** Whether the language in use runs from right to left. */
+export function isRightToLeft() {
+  return code === 'fa';
 }
 
 /** The code of the language in use, such as `nb`. */

@@ -26,7 +26,7 @@ export class Stock {
     for (const [colour, { button, stack, count, owner }] of this.#piles) {
       const pickable = looks.active && board.moves.some(({ move }) => move === `pick ${colour}`);
       const chips = board.repository[colour];
-      button.setAttribute('aria-label', pileWords(board, colour, pickable));
+      button.setAttribute('aria-label', pileWords(board, colour, looks.view, pickable));
       button.setAttribute('aria-disabled', String(!pickable));
       button.classList.toggle('hx-may', pickable);
       stack.replaceChildren(stacked(colour, chips));
@@ -59,6 +59,8 @@ function pile(colour) {
   const owner = make('span', 'hx-owner');
   button.type = 'button';
   button.dataset['pick'] = colour;
+  // The name of the button says how many chips; the words under the pile begin it.
+  count.setAttribute('aria-hidden', 'true');
   button.append(stack, count, owner);
   return { button, stack, count, owner };
 }

@@ -1,4 +1,4 @@
-import { say } from '../text.js';
+import { list, say } from '../text.js';
 import { GOAL } from './calliro-types.js';
 
 /** @import {CalliroBoard, CalliroEvent, Colour, Looks, Result, Seat} from './calliro-types.js' */
@@ -66,25 +66,26 @@ export function cellWords(board, cell, looks) {
   }
   if (board.barred === cell) words.push(say('hexagon-barred'));
   for (const move of looks.active ? movesAt(board, cell) : []) words.push(chance(move));
-  return words.join(', ');
+  return list(words);
 }
 
 /** @param {string} move */
 function chance(move) {
   const cells = cellsOf(move);
-  if (cells.length > 1) return say('hexagon-may-replace-pair', { cells: cells.join(', ') });
+  if (cells.length > 1) return say('hexagon-may-replace-pair', { cells: list(cells) });
   return say(`hexagon-may-${move.split(' ')[0]}`);
 }
 
 /**
  * @param {CalliroBoard} board
  * @param {Colour} colour
+ * @param {Seat | null} view
  * @param {boolean} pickable
  */
-export function pileWords(board, colour, pickable) {
-  const words = [colourName(colour), say('hexagon-pile-count', { n: board.repository[colour] })];
+export function pileWords(board, colour, view, pickable) {
+  const words = [pileOwner(board, colour, view), colourName(colour), say('hexagon-pile-count', { n: board.repository[colour] })];
   if (pickable) words.push(say('hexagon-may-pick'));
-  return words.join(', ');
+  return list(words);
 }
 
 /**
@@ -161,7 +162,7 @@ export function eventWords(event, view) {
     case 'undo':
       return say('hexagon-undo', { cell: event.cell, colour: colourName(event.back) });
     case 'score':
-      return about('hexagon-score', event.seat, view, { n: event.points, cells: event.replaced.join(', ') });
+      return about('hexagon-score', event.seat, view, { n: event.points, cells: list(event.replaced) });
     case 'refill':
       return say('hexagon-refill');
     case 'pass':

@@ -30,6 +30,8 @@ const TALLEST = 1.34;
 const UPRIGHT_BELOW = 560;
 const TABLET_PIT = 64;
 const LEAST_PIT = 46;
+/** Between the two columns. */
+const LEAST_LANE = 40;
 
 /**
  * `tall` is the height of a pit for each pixel of its width, where the board lies wide.
@@ -72,10 +74,11 @@ function wideLayout({ height: most, pits, near, tall }, pit) {
 }
 
 /** The wide board turned clockwise: the near seat sows down the left column into the store below. @param {Room} room @returns {Layout} */
-function uprightLayout({ width, height, pits, near }) {
+function uprightLayout({ width: given, height, pits, near }) {
   const pad = 12;
+  const width = Math.max(given, 2 * (RIM + LEAST_PIT) + LEAST_LANE);
   const share = (height - 2 * pad) / (pits + 2 * 1.05 + (pits + 2) * GAP);
-  const widest = (width - 2 * RIM - 40) / 2;
+  const widest = (width - 2 * RIM - LEAST_LANE) / 2;
   const tallPit = Math.max(width < UPRIGHT_BELOW ? LEAST_PIT : TABLET_PIT, Math.min(share, widest));
   const pit = Math.min(widest, tallPit * 1.7);
   const gap = Math.max(tallPit * GAP, 12);

@@ -1,6 +1,6 @@
 // What the board says: the names of its places, and what happened, for those who listen.
 
-import { say } from '../text.js';
+import { list, say } from '../text.js';
 import { seatOf, pitOf } from './sowing-types.js';
 
 /** @typedef {import('./sowing-types.js').Seat} Seat */
@@ -64,7 +64,7 @@ export class Speech {
       : say('board-ends-store', { store: this.store(), whose: lands.seat === this.you ? 'you' : 'other', seat: this.seat(lands.seat) })];
     const more = this.effect(move);
     if (more) words.push(more);
-    return words.join(', ');
+    return list(words);
   }
 
   /** @param {Move} move */
@@ -104,7 +104,7 @@ export class Speech {
     const seat = this.seat(lift.seat);
     const pit = this.pit(lift.pit);
     const last = drops.at(-1);
-    const path = drops.map(short).join(', ');
+    const path = list(drops.map(short));
     const free = last && !('pit' in last);
     return say(free ? 'board-says-sows-home' : 'board-says-sows', { seat, n: lift.seeds, pit, path, store: this.store() });
   }

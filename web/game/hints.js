@@ -2,7 +2,7 @@
 
 import { get } from '../net/api.js';
 import { attempt } from '../net/begin.js';
-import { say } from '../text.js';
+import { list, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { announce } from '../ui/tell.js';
@@ -70,7 +70,7 @@ export class HintPanel {
     const named = best.map(({ move }) => moveWords(move, words));
     const next = element('button', { type: 'button', class: 'button primary', onclick: () => this.more(state, null) }, say('web-hint-next'));
     const text = this.#step === 1 ? say(`web-nudge-${nudgeOf(first, state)}`)
-      : named.length > 1 ? say('web-hint-try-several', { moves: named.join(', ') }) : say('web-hint-try', { move: named[0] ?? '' });
+      : named.length > 1 ? say('web-hint-try-several', { moves: list(named) }) : say('web-hint-try', { move: named[0] ?? '' });
     this.#light(this.#step > 1 ? (this.#step > 2 ? this.#hints : best) : null);
     this.#show(element('p', { class: 'hint-text' }, icon('hint'), text),
       this.#step > 2 && element('ul', { class: 'hint-list', tabindex: 0 }, ...this.#hints.slice(0, 3).map((hint) => reasons(hint, words))),

@@ -1,6 +1,6 @@
 // The end of a game in large words, and what can come after it.
 
-import { say } from '../text.js';
+import { list, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { announce } from '../ui/tell.js';
@@ -8,7 +8,8 @@ import { spokenName } from './names.js';
 
 /** @typedef {import('./state.js').State} State */
 
-const CALLED = ['resigned', 'forfeit', 'time'];
+/** What lies on the board decides nothing then, but it is shown. */
+const CALLED = ['resigned', 'forfeit', 'time', 'agreed'];
 
 export class ResultPanel {
   #shown = '';
@@ -28,15 +29,13 @@ export class ResultPanel {
     this.element.hidden = !result;
     if (!result) return;
     const title = titleOf(state);
-    const [more, less] = result.south > result.north ? [result.south, result.north] : [result.north, result.south];
-    // What lies on the board decides nothing when somebody gave up or ran out of time.
-    const score = CALLED.includes(result.reason) ? '' : say('web-score', { more, less });
+    const score = CALLED.includes(result.reason) ? scoreSoFar(state) : say('web-score', { more: Math.max(result.south, result.north), less: Math.min(result.south, result.north) });
     const reason = say(`reason-${result.reason}`);
     this.element.dataset['won'] = state.you && !state.together ? (result.winner === state.you ? 'yes' : result.winner ? 'no' : 'drawn') : 'some';
     const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: () => { this.element.hidden = true; } }, icon('close'));
     this.element.replaceChildren(
       element('div', { class: 'result-words' }, element('span', { class: 'result-cup' }, icon(result.winner ? 'cup' : 'draw')),
-        element('div', null, element('h2', { id: 'result-title' }, element('bdi', null, title)), score && element('p', { class: 'result-score' }, score), element('p', { class: 'result-reason' }, reason)), close),
+        element('div', null, element('h2', { id: 'result-title' }, element('bdi', null, title)), element('p', { class: 'result-score' }, score), element('p', { class: 'result-reason' }, reason)), close),
       element('div', { class: 'row' },
         state.next ? element('a', { class: 'button primary', href: `/g/${state.next}` }, icon('again'), say('web-to-rematch'))
           : canRematch && element('button', { type: 'button', class: 'button primary', onclick: onRematch }, icon('again'), say('web-rematch')),
@@ -44,8 +43,15 @@ export class ResultPanel {
         // Only sown games can be looked into.
         state.board.kind === 'sowing' && element('a', { class: 'button', href: `/analysis?game=${state.id}` }, icon('review'), say('web-review')),
         element('a', { class: 'button', href: '/' }, icon('home'), say('web-new'))));
-    if (isNew) announce(`${title} ${[score, reason].filter(Boolean).join(', ')}.`, { atOnce: true });
+    if (isNew) announce(`${title} ${list([score, reason])}.`, { atOnce: true });
   }
+}
+
+/** @param {State} state */
+function scoreSoFar(state) {
+  const { board } = state;
+  const counts = board.kind === 'sowing' ? board.stores : board.points;
+  return say('web-score-so-far', { first: spokenName(state, 'S'), a: counts.S, second: spokenName(state, 'N'), b: counts.N });
 }
 
 /** @param {State} state */

@@ -1,6 +1,6 @@
 // All puzzles of a game as numbers to tap, with what was solved.
 
-import { say } from "../text.js";
+import { list, say } from "../text.js";
 import { element } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { button } from "../study/page.js";
@@ -62,6 +62,6 @@ export function listPuzzles(place, { game, puzzles, query }) {
  */
 function tile(game, puzzle, index, outcome, filter) {
   const words = [say("study-puzzle-n", { n: index + 1 }), say("study-grade-n", { n: puzzle.grade }), outcome ? say(`study-outcome-${outcome}`) : ""];
-  return element("li", null, element("a", { class: "puzzles-tile", href: address(game, { n: index + 1, ...filter }), "data-outcome": outcome ?? "", "aria-label": words.filter(Boolean).join(", ") },
+  return element("li", null, element("a", { class: "puzzles-tile", href: address(game, { n: index + 1, ...filter }), "data-outcome": outcome ?? "", "aria-label": list(words.filter(Boolean)) },
     element("strong", null, String(index + 1)), element("span", { "aria-hidden": "true" }, outcome ? SIGNS[outcome] : "\u00a0")));
 }

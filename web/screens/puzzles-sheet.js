@@ -1,6 +1,6 @@
 // Puzzles on paper: six to a page, the solutions on the next.
 
-import { say } from "../text.js";
+import { list, say } from "../text.js";
 import { element } from "../ui/element.js";
 import { diagram } from "../study/diagram.js";
 import { look } from "../study/knowledge.js";
@@ -37,7 +37,7 @@ export function puzzleSheet(game, choose) {
       element("h1", null, say("study-sheet-solutions")),
       element("ol", { class: "sheet-solutions" }, ...page.map(({ puzzle, index }) => {
         const board = boards.get(index);
-        const moves = puzzle.solution.map((move) => (board ? moveName(board, move) : move)).join(", ");
+        const moves = list(puzzle.solution.map((move) => (board ? moveName(board, move) : move)));
         return element("li", { value: index + 1 }, say("study-sheet-solution", { moves, theme: say(`study-theme-${puzzle.theme}`), margin: signed(puzzle.margin) }));
       }))),
   ]);

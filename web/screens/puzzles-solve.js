@@ -1,7 +1,7 @@
 // One puzzle: three tries, a hint in three steps, and the solution to watch.
 
 import "../boards/sowing-board.js";
-import { say } from "../text.js";
+import { list, say } from "../text.js";
 import { element } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { hint, look } from "../study/knowledge.js";
@@ -169,7 +169,7 @@ export class Solver {
     }
     const clean = this.#helped === 0 && this.#tries === TRIES;
     this.#finish(this.#helped >= 3 ? "missed" : clean ? "solved" : "helped");
-    const why = advice?.why.map(({ text }) => text).join("; ") ?? "";
+    const why = advice?.why.map(({ text }) => text).join(say("web-list-semicolon")) ?? "";
     this.#tell(say(clean ? "study-puzzle-solved" : "study-puzzle-found", { why, margin: signed(this.puzzle.margin) }), "good");
     this.#next.focus({ preventScroll: true });
   }
@@ -199,7 +199,7 @@ export class Solver {
     else {
       this.#board.mark = { seat: this.#here.decider, pit: Number(move) };
       const advice = this.#helped > 2 ? await this.#adviceOf(move).catch(() => undefined) : undefined;
-      this.#tell(advice ? say("study-hint-reason", { pit, why: advice.why.map(({ text }) => text).join("; ") }) : say("study-hint-pit", { pit }), "on");
+      this.#tell(advice ? say("study-hint-reason", { pit, why: advice.why.map(({ text }) => text).join(say("web-list-semicolon")) }) : say("study-hint-pit", { pit }), "on");
     }
     this.#buttons();
   }
@@ -217,7 +217,7 @@ export class Solver {
     const moves = this.puzzle.solution.slice(this.#at);
     const { why = [] } = await this.#adviceOf(moves[0] ?? "").then((found) => found ?? { why: [] }, () => ({ why: [] }));
     this.#finish("missed");
-    this.#tell(say("study-puzzle-solution", { moves: moves.map((move) => moveName(this.#here, move)).join(", "), why: why.map(({ text }) => text).join("; ") }), "on");
+    this.#tell(say("study-puzzle-solution", { moves: list(moves.map((move) => moveName(this.#here, move))), why: why.map(({ text }) => text).join(say("web-list-semicolon")) }), "on");
     for (const move of moves) {
       if (this.#gone) return;
       await this.#animate(move);

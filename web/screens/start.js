@@ -1,7 +1,6 @@
 // The first screen: the games on the table. One tap plays against the computer.
 
 import { pictureOf } from '../art/picture.js';
-import { attempt, begin, joinByCode } from '../net/begin.js';
 import { lastGames } from '../net/seats.js';
 import { settings } from '../settings.js';
 import { say } from '../text.js';
@@ -17,6 +16,9 @@ const ENDINGS = /** @type {const} */ (['1', '2', '3', 'rotate']);
 const LEVELS = 10;
 const CALLIRO_LEVELS = 8;
 
+/** What a tap will need comes after the first picture. */
+const beginning = () => import('../net/begin.js');
+
 /** @param {HTMLElement} root */
 export async function mount(root) {
   await useStyles('start');
@@ -30,6 +32,7 @@ export async function mount(root) {
     element('div', { class: 'beside' }, join(), latest),
     more(),
   ));
+  setTimeout(beginning, 0);
   let gone = false;
   if (lastGames().length) {
     import('../ui/latest.js').then(({ showLatest }) => {
@@ -52,7 +55,7 @@ function gameOf(card) {
 /** @param {string} name */
 function card(name) {
   const title = say(`web-card-${name}`);
-  const play = (/** @type {string} */ other) => attempt(() => begin({ ...gameOf(name), seats: { S: 'me', N: other }, ...(other === 'open' ? { toss: true } : {}) }));
+  const play = (/** @type {string} */ other) => beginning().then(({ attempt, begin }) => attempt(() => begin({ ...gameOf(name), seats: { S: 'me', N: other }, ...(other === 'open' ? { toss: true } : {}) })));
   const computer = () => `level=${Math.min(wishes().level, name === 'calliro' ? CALLIRO_LEVELS : LEVELS)}`;
   const { pits, seeds } = wishes();
   return element('article', { class: `card card-${name}`, 'aria-labelledby': `card-${name}` },
@@ -110,7 +113,7 @@ function join() {
     element('div', { class: 'row' }, code, element('button', { class: 'button' }, say('web-join'))));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    attempt(() => joinByCode(code.value, settings().name));
+    beginning().then(({ attempt, joinByCode }) => attempt(() => joinByCode(code.value, settings().name)));
   });
   return form;
 }

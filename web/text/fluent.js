@@ -4,12 +4,18 @@
 /** @typedef {string | number} Value */
 /** @typedef {Record<string, Value>} Args */
 /** @typedef {{ keys: { name: string, pattern: Part[] }[], fallback: Part[], on: string }} Choice */
+/** @typedef {{ plurals: Intl.PluralRules, isolating: boolean }} Manner plural forms, and whether arguments keep their own direction */
+/** @typedef {Map<string, string | Part[]>} Messages */
 /** @typedef {string | { arg: string } | { message: string } | { choice: Choice }} Part */
 
+/** First strong isolate, and its end. */
+const ISOLATE = ['\u2068', '\u2069'];
+
 /**
- * Reads a whole .ftl file. Comments and lines that belong to nothing are left out.
+ * Finds the messages of a whole .ftl file; each is read when it is first said. Comments and
+ * lines that belong to nothing are left out.
  * @param {string} source
- * @returns {Map<string, Part[]>}
+ * @returns {Messages}
  */
 export function parse(source) {
   const messages = new Map();
@@ -19,7 +25,7 @@ export function parse(source) {
   /** @type {string[]} */
   let lines = [];
   const finish = () => {
-    if (key !== null) messages.set(key, new Pattern(unindent(lines)).parts());
+    if (key !== null) messages.set(key, unindent(lines));
     key = null;
   };
   for (const line of source.split(/\r?\n/)) {
@@ -56,20 +62,15 @@ class Pattern {
   parts(inVariant = false) {
     /** @type {Part[]} */
     const parts = [];
-    let text = '';
     while (this.at < this.text.length) {
       const rest = this.text.slice(this.at);
-      if (inVariant && /^(\s*}|\s*\n\s*\*?\[)/.test(rest)) break;
-      if (rest[0] === '{') {
-        if (text !== '') parts.push(text);
-        text = '';
-        parts.push(this.placeable());
-      } else {
-        text += rest[0];
-        this.at += 1;
-      }
+      const end = rest.search(inVariant ? /{|\s*}|\s*\n\s*\*?\[/ : /{/);
+      const text = end < 0 ? rest : rest.slice(0, end);
+      if (text !== '') parts.push(text);
+      this.at += text.length;
+      if (this.text[this.at] !== '{') break;
+      parts.push(this.placeable());
     }
-    if (text !== '') parts.push(text);
     return parts;
   }
 
@@ -115,24 +116,33 @@ class Pattern {
 }
 
 /**
- * @param {Map<string, Part[]>} messages
+ * @param {Messages} messages
  * @param {string} key
  * @param {Args} args
- * @param {Intl.PluralRules} plurals
+ * @param {Manner} manner
  * @returns {string}
  */
-export function format(messages, key, args, plurals) {
+export function format(messages, key, args, manner) {
   /** @param {Part[]} parts @returns {string} */
-  const join = (parts) => parts.map(one).join('');
-  /** @param {Part} part @returns {string} */
-  const one = (part) => {
+  const join = (parts) => parts.map((part) => one(part, parts.length > 1)).join('');
+  /** @param {Part} part @param {boolean} among other parts @returns {string} */
+  const one = (part, among) => {
     if (typeof part === 'string') return part;
-    if ('arg' in part) return String(args[part.arg] ?? `{${part.arg}}`);
-    if ('message' in part) return format(messages, part.message, args, plurals);
-    return join(chosen(part.choice, args, plurals));
+    if ('arg' in part) return (manner.isolating && among ? ISOLATE : ['', '']).join(String(args[part.arg] ?? `{${part.arg}}`));
+    if ('message' in part) return format(messages, part.message, args, manner);
+    return join(chosen(part.choice, args, manner.plurals));
   };
-  const pattern = messages.get(key);
+  const pattern = patternOf(messages, key);
   return pattern ? join(pattern) : key;
+}
+
+/** @param {Messages} messages @param {string} key */
+function patternOf(messages, key) {
+  const known = messages.get(key);
+  if (typeof known !== 'string') return known;
+  const parts = new Pattern(known).parts();
+  messages.set(key, parts);
+  return parts;
 }
 
 /** An exact key wins over the plural category. @param {Choice} choice @param {Args} args @param {Intl.PluralRules} plurals */

@@ -1,12 +1,12 @@
 //! Connections: how many, and how long they may take over their headers.
 
-use std::{sync::Arc, time::Duration};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use axum::{Router, extract::Request};
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
-    net::TcpListener,
+    net::{TcpListener, TcpSocket},
     sync::{Semaphore, watch},
 };
 use tower::ServiceExt;
@@ -17,6 +17,20 @@ use crate::{http::Peer, patient::Patient};
 const HEADERS: Duration = Duration::from_secs(5);
 /// What is going on at the end may take so long.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// So much of what a reader has not read yet is kept for it.
+const UNREAD: u32 = 128 << 10;
+/// So many connections may wait to be accepted.
+const WAITING: u32 = 1024;
+
+/// Listens at an address.
+pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(UNREAD)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
+}
 
 /// Accepts connections until it is told to stop, then lets those that are open end.
 pub(crate) async fn serve(

@@ -1,7 +1,7 @@
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
+use tokio::{sync::watch, task::JoinHandle};
 
 use crate::{
     config::Config,
@@ -64,8 +64,7 @@ impl Server {
     /// Returns [`StartError`] if it cannot listen or its store does not open.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         let store = open_store(&config).await?;
-        let listener = TcpListener::bind(config.listen)
-            .await
+        let listener = listen::bind(config.listen)
             .map_err(|error| StartError::Listen(config.listen, error))?;
         let address =
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;

@@ -54,10 +54,13 @@ fn worth(worth: Worth) -> Message {
     }
 }
 
-/// The most telling reasons, in words.
+/// The most telling reasons.
+fn why(hint: &Hint, words: Words) -> Vec<Message> {
+    hint.why.iter().take(REASONS).map(|why: &Why| why.message(words)).collect()
+}
+
 fn said(hint: &Hint, words: Words, output: &Output) -> Vec<String> {
-    let say = |why: &Why| output.text.say(&why.message(words));
-    hint.why.iter().take(REASONS).map(say).collect()
+    why(hint, words).iter().map(|why| output.text.say(why)).collect()
 }
 
 pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result<(), Failure> {
@@ -112,7 +115,7 @@ fn print_review(
         for hint in [&sowing.played, &sowing.best] {
             let line = Message::new("review-why-played")
                 .with("played", hint.played.to_string())
-                .with("why", said(hint, words, output).join("; "));
+                .with("why", why(hint, words));
             let worth = output.text.say(&worth(hint.worth));
             let said = output.text.say(&line);
             output.line(format!("{said} ({worth})"))?;

@@ -1,18 +1,23 @@
 use std::time::Duration;
 
-use tokio::{io::AsyncWriteExt, net::TcpStream, task::JoinSet, time::sleep};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpSocket, TcpStream},
+    task::JoinSet,
+    time::sleep,
+};
 
 use super::Client;
 
 /// Connections that dawdle, until what is returned is dropped: every second one never
-/// finishes its headers, the others ask for much and read nothing. When they are cut
+/// finishes its headers, the others ask for much and read a byte a second. When they are cut
 /// off, they come again.
 pub fn pester(client: Client, count: usize) -> JoinSet<()> {
     let mut pests = JoinSet::new();
     for number in 0..count {
         pests.spawn(async move {
             loop {
-                let Ok(stream) = TcpStream::connect(client.address).await else {
+                let Ok(stream) = narrow(client).await else {
                     sleep(Duration::from_millis(200)).await;
                     continue;
                 };
@@ -34,15 +39,21 @@ async fn slow_headers(mut stream: TcpStream) {
     }
 }
 
+/// Asks for much, and reads a byte a second.
 async fn slow_reading(mut stream: TcpStream) {
     let request = b"GET /api/v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n";
-    for _ in 0..200 {
-        if stream.write_all(request).await.is_err() {
-            return;
-        }
+    if stream.write_all(&request.repeat(20)).await.is_err() {
+        return;
     }
     // Until the server cuts the line.
-    while stream.write_all(request).await.is_ok() {
+    while let Ok(1..) = stream.read(&mut [0]).await {
         sleep(Duration::from_secs(1)).await;
     }
+}
+
+/// A line that takes little at a time.
+async fn narrow(client: Client) -> std::io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.set_recv_buffer_size(4 << 10)?;
+    socket.connect(client.address).await
 }

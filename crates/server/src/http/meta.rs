@@ -1,11 +1,10 @@
 //! About the server itself.
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Router,
+    body::Bytes,
     extract::State,
-    http::StatusCode,
+    http::{StatusCode, header::CONTENT_TYPE},
     response::{Html, IntoResponse, Response},
     routing::get,
 };
@@ -16,14 +15,17 @@ use super::App;
 
 /// The description of the API, for programs and for people.
 #[derive(Clone)]
-pub(crate) struct Document(Arc<(Value, String)>);
+pub(crate) struct Document {
+    json: Bytes,
+    page: Bytes,
+}
 
 impl Document {
     pub(crate) fn new(mut document: OpenApi) -> Document {
         document.info.version = format!("1 (callabash {})", env!("CARGO_PKG_VERSION"));
         let json = serde_json::to_value(&document).unwrap_or_default();
-        let page = page(&json);
-        Document(Arc::new((json, page)))
+        let page = page(&json).into();
+        Document { json: json.to_string().into(), page }
     }
 }
 
@@ -33,8 +35,11 @@ pub(crate) fn routes(document: Document) -> Router<App> {
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
-        .route("/api/v1/openapi.json", get(move || async move { Json(document.0.0.clone()) }))
-        .route("/api", get(move || async move { Html(for_people.0.1.clone()) }))
+        .route(
+            "/api/v1/openapi.json",
+            get(async move || ([(CONTENT_TYPE, "application/json")], document.json.clone())),
+        )
+        .route("/api", get(async move || Html(for_people.page.clone())))
 }
 
 /// Whether games can be played: the store answers.

@@ -2,6 +2,8 @@
 
 mod app;
 mod asking;
+mod begin;
+mod catalogue;
 mod failure;
 mod games;
 mod guard;
@@ -9,6 +11,8 @@ mod knowledge;
 mod meta;
 mod pages;
 mod reader;
+mod records;
+mod seats;
 mod socket;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware};
@@ -33,24 +37,24 @@ struct Api;
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
     let (api, document) = OpenApiRouter::with_openapi(Api::openapi())
-        .routes(routes!(games::create))
+        .routes(routes!(begin::create))
         .routes(routes!(games::state, games::delete))
         .routes(routes!(games::events))
-        .routes(routes!(games::sit))
-        .routes(routes!(games::join))
+        .routes(routes!(seats::sit))
+        .routes(routes!(seats::join))
         .routes(routes!(games::act))
-        .routes(routes!(games::free_seat))
+        .routes(routes!(seats::free_seat))
         .routes(routes!(games::record))
         .routes(routes!(games::qr))
         .routes(routes!(games::hint))
-        .routes(routes!(knowledge::catalogue))
+        .routes(routes!(catalogue::catalogue))
         .routes(routes!(knowledge::position))
         .routes(routes!(knowledge::solve))
         .routes(routes!(knowledge::hint))
-        .routes(routes!(knowledge::record))
-        .routes(routes!(knowledge::review))
-        .routes(routes!(knowledge::puzzles))
-        .routes(routes!(knowledge::check_toss))
+        .routes(routes!(records::record))
+        .routes(routes!(records::review))
+        .routes(routes!(records::puzzles))
+        .routes(routes!(records::check_toss))
         .split_for_parts();
     let document = meta::Document::new(document);
     api.route("/api/v1/games/{id}/live", axum::routing::get(socket::live))

@@ -1,0 +1,111 @@
+//! The games, their options and rules, in the reader's words.
+
+use axum::Json;
+use callabash_calliro::{Rules, SHEET_RULES};
+use callabash_engine::{calliro, sowing::LEVELS};
+use callabash_game::{Message, Tell};
+use callabash_sowing::{Citation, OptionKey, Preset, Variant};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::reader::Reader;
+
+/// A game that can be chosen, in the reader's language.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CatalogueGame {
+    id: &'static str,
+    game: String,
+    name: String,
+    about: String,
+    sheet: Option<&'static str>,
+    /// How many levels the computer has.
+    levels: usize,
+    options: Vec<CatalogueOption>,
+    /// The rules of its sheet.
+    rules: Vec<String>,
+}
+
+/// Something that can be chosen.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CatalogueOption {
+    key: String,
+    text: String,
+    value: Option<String>,
+    /// The values; null for numbers and layouts.
+    values: Option<Vec<CatalogueValue>>,
+}
+
+/// A value of an option.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CatalogueValue {
+    value: String,
+    text: String,
+}
+
+/// The games, their options and rules.
+#[utoipa::path(get, path = "/api/v1/catalogue", responses((status = 200, body = Vec<CatalogueGame>)))]
+pub(crate) async fn catalogue(reader: Reader) -> Json<Vec<CatalogueGame>> {
+    let mut games: Vec<CatalogueGame> =
+        Preset::ALL.into_iter().map(|preset| sowing_entry(preset, &reader)).collect();
+    games.push(calliro_entry(&reader));
+    Json(games)
+}
+
+fn sowing_entry(preset: Preset, reader: &Reader) -> CatalogueGame {
+    let variant = Variant::from(preset);
+    let get = |key: String| reader.say(&Message::new(key));
+    let options = OptionKey::ALL.into_iter().filter(|key| key.belongs_to(preset));
+    let options = options.map(|key| {
+        let word = key.word();
+        let values = key.values().map(|values| {
+            let value = |value: &str| CatalogueValue {
+                value: value.to_owned(),
+                text: get(format!("option-{word}-{value}")),
+            };
+            values.into_iter().map(value).collect()
+        });
+        let text = get(format!("option-{word}"));
+        CatalogueOption { key: word.to_owned(), text, value: variant.option(key), values }
+    });
+    let rules = preset.sheet().map(|sheet| {
+        (1..=sheet.rules()).map(|rule| reader.say(&Citation { sheet, rule }.message())).collect()
+    });
+    CatalogueGame {
+        id: preset.id(),
+        game: variant.to_string(),
+        name: get(format!("game-{}", preset.id())),
+        about: get(format!("game-{}-about", preset.id())),
+        sheet: preset.sheet().map(|sheet| sheet.id()),
+        levels: LEVELS.len(),
+        options: options.collect(),
+        rules: rules.unwrap_or_default(),
+    }
+}
+
+fn calliro_entry(reader: &Reader) -> CatalogueGame {
+    let rules = Rules::default();
+    let get = |key: String| reader.say(&Message::new(key));
+    let options = rules.options().map(|(option, chosen, values)| CatalogueOption {
+        key: option.to_owned(),
+        text: get(format!("calliro-{option}")),
+        value: Some(chosen.to_owned()),
+        values: Some(
+            (values.iter())
+                .map(|value| CatalogueValue {
+                    value: (*value).to_owned(),
+                    text: get(format!("calliro-{option}-{value}")),
+                })
+                .collect(),
+        ),
+    });
+    CatalogueGame {
+        id: callabash_calliro::ID,
+        game: rules.to_string(),
+        name: get("game-calliro".to_owned()),
+        about: get("game-calliro-about".to_owned()),
+        sheet: Some(callabash_calliro::ID),
+        levels: calliro::LEVELS.len(),
+        options: options.collect(),
+        rules: (1..=SHEET_RULES).map(|rule| get(format!("rule-calliro-{rule}"))).collect(),
+    }
+}

@@ -1,0 +1,169 @@
+//! Records looked at again, puzzles, and tosses that are checked.
+
+use std::time::Duration;
+
+use axum::{
+    Json,
+    extract::{Query, State},
+};
+use callabash_engine::sowing::{Advisor, Puzzle};
+use callabash_game::{Message, Tell};
+use callabash_protocol::{
+    BoardView, EventView, PuzzleView, PuzzlesView, ResultView, ReviewView, SowingBoard,
+};
+use callabash_sowing::{Move, Position, Preset, Variant, notation::read_record};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{
+    App,
+    failure::{Failure, FailureView},
+    knowledge::limits,
+    reader::{Body, Reader, say},
+};
+use crate::{table::Refusal, toss};
+
+type Answer<T> = Result<Json<T>, Failure>;
+
+/// How long each position of a review may take.
+const EACH_OF_A_REVIEW: Duration = Duration::from_millis(300);
+
+/// A game's record as text.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct RecordText {
+    record: String,
+}
+
+/// A game, step by step.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Replayed {
+    game: String,
+    #[schema(value_type = Object)]
+    tags: Map<String, Value>,
+    start: BoardView,
+    steps: Vec<Replay>,
+    result: Option<ResultView>,
+}
+
+/// A move of a game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Replay {
+    seat: char,
+    #[serde(rename = "move")]
+    played: String,
+    events: Vec<EventView>,
+    board: BoardView,
+}
+
+/// Reads a record of a sowing game.
+#[utoipa::path(post, path = "/api/v1/record", request_body = RecordText,
+    responses((status = 200, body = Replayed), (status = "4XX", body = FailureView)))]
+pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answer<Replayed> {
+    let record = read_record(&text.record)
+        .map_err(|fault| reader.refuse(Refusal::Illegal(fault.message())))?;
+    let board =
+        |position: &Position| BoardView::Sowing(SowingBoard::new(record.variant(), position));
+    let mut at = *record.start();
+    let mut steps = Vec::new();
+    for m in record.turns().iter().flat_map(|turn| &turn.moves) {
+        let seat = at.decider().letter();
+        let Ok((after, events)) = at.play_with_events(*m) else { break };
+        let events = events.iter().map(EventView::from).collect();
+        steps.push(Replay { seat, played: m.to_string(), events, board: board(&after) });
+        at = after;
+    }
+    let tags = record.tags.iter().map(|(name, value)| (name.clone(), value.as_str().into()));
+    Ok(Json(Replayed {
+        game: record.variant().to_string(),
+        tags: tags.collect(),
+        start: board(record.start()),
+        steps,
+        result: record.outcome().map(ResultView::from),
+    }))
+}
+
+/// Looks at a game again: the best and the played sowings, and where it turned.
+#[utoipa::path(post, path = "/api/v1/review", request_body = RecordText,
+    responses((status = 200, body = ReviewView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+pub(crate) async fn review(
+    State(app): State<App>,
+    reader: Reader,
+    Body(text): Body<RecordText>,
+) -> Answer<Value> {
+    let refuse = |refusal| reader.refuse(refusal);
+    let record =
+        read_record(&text.record).map_err(|fault| refuse(Refusal::Illegal(fault.message())))?;
+    let language = reader.language;
+    let question = format!("review {} {}", language.code(), text.record);
+    let find = move || {
+        let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
+        let reviewed = Advisor::new(limits(EACH_OF_A_REVIEW)).review(record.start(), &moves);
+        let say = |message: &Message| say(language, message);
+        json!(ReviewView::new(record.variant(), &reviewed, &say))
+    };
+    Ok(Json(app.ask(reader.asker(), question, find).await.map_err(refuse)?))
+}
+
+/// Which game's.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct OfGame {
+    /// The id of the game.
+    game: String,
+}
+
+/// The puzzles that come with each game.
+const PUZZLES: [(Preset, &str); 6] = [
+    (Preset::Calla, include_str!("../../../../data/puzzles/calla.txt")),
+    (Preset::KalahRu, include_str!("../../../../data/puzzles/kalah-ru.txt")),
+    (Preset::Kalaha1, include_str!("../../../../data/puzzles/kalaha-1.txt")),
+    (Preset::Kalaha2, include_str!("../../../../data/puzzles/kalaha-2.txt")),
+    (Preset::Kalaha3, include_str!("../../../../data/puzzles/kalaha-3.txt")),
+    (Preset::Kalah, include_str!("../../../../data/puzzles/kalah.txt")),
+];
+
+/// Positions with one best move, graded from 1 to 5.
+#[utoipa::path(get, path = "/api/v1/puzzles", params(OfGame),
+    responses((status = 200, body = PuzzlesView), (status = "4XX", body = FailureView)))]
+pub(crate) async fn puzzles(
+    reader: Reader,
+    Query(OfGame { game }): Query<OfGame>,
+) -> Answer<PuzzlesView> {
+    let found = PUZZLES.iter().find(|(preset, _)| preset.id() == game);
+    let (preset, lines) = found.ok_or_else(|| reader.refuse(Refusal::NotFound))?;
+    let variant = Variant::from(*preset);
+    let puzzles = lines.lines().filter_map(|line| Puzzle::read(variant.rules(), line));
+    let puzzles = puzzles.map(|puzzle| PuzzleView::from(&puzzle)).collect();
+    Ok(Json(PuzzlesView { game: variant.to_string(), puzzles }))
+}
+
+/// A toss that was made.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct TossToCheck {
+    id: String,
+    commitment: String,
+    seed: String,
+    /// The creator's, then that of the one who joined.
+    nonces: [String; 2],
+}
+
+/// Whether a toss was fair.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TossChecked {
+    fair: bool,
+    /// Who got South: `first` (the creator) or `second`.
+    south: Option<&'static str>,
+}
+
+/// Checks a toss, as anybody can with `sha256sum`.
+#[utoipa::path(post, path = "/api/v1/toss/check", request_body = TossToCheck,
+    responses((status = 200, body = TossChecked), (status = "4XX", body = FailureView)))]
+pub(crate) async fn check_toss(Body(toss): Body<TossToCheck>) -> Answer<TossChecked> {
+    let [first, second] = &toss.nonces;
+    let south = toss::check_toss(&toss.commitment, &toss.seed, &toss.id, first, second);
+    let south = south.map(|seat| match seat {
+        callabash_game::Seat::South => "first",
+        callabash_game::Seat::North => "second",
+    });
+    Ok(Json(TossChecked { fair: south.is_some(), south }))
+}

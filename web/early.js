@@ -1,0 +1,55 @@
+// Runs before the rest has arrived: the theme, the sentences, and what a game will need.
+
+import { settings } from './settings.js';
+
+const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
+/** Written like their neighbour. @type {Record<string, string>} */
+const KIN = { no: 'nb', nn: 'nb' };
+
+/** What the screen of a live game imports, so that it is fetched at once and not file after file. */
+const GAME = [
+  'screens/game', 'sound', 'ui/dialog', 'net/live', 'game/actions', 'game/clock', 'game/cover', 'game/hints', 'game/invite', 'game/keys', 'game/line',
+  'game/names', 'game/offer-bar', 'game/player-bar', 'game/result', 'game/save', 'game/session', 'game/state', 'game/table', 'game/words',
+];
+
+/** @type {Map<string, Promise<string>>} */
+const asked = new Map();
+
+/** The sentences of a language, fetched once. @param {string} code */
+export function sentences(code) {
+  const known = asked.get(code);
+  if (known) return known;
+  const path = `/locales/${encodeURIComponent(code)}.ftl`;
+  const fetched = fetch(path).then((answer) => {
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.text();
+  });
+  fetched.catch(() => asked.delete(code));
+  asked.set(code, fetched);
+  return fetched;
+}
+
+/** The chosen language, or the first of the browser's that is spoken here. */
+export function wantedLanguage() {
+  const wishes = [settings().language, ...navigator.languages];
+  const codes = wishes.map((code) => code.toLowerCase().split('-')[0] ?? '').map((code) => KIN[code] ?? code);
+  return codes.find((code) => LANGUAGES.includes(code)) ?? 'en';
+}
+
+export function applyTheme() {
+  const { theme } = settings();
+  if (theme === 'auto') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+/** @param {string} file */
+function preload(file) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = `/web/${file}.js`;
+  document.head.append(link);
+}
+
+applyTheme();
+sentences(wantedLanguage()).catch(() => {});
+if (location.pathname.startsWith('/g/')) GAME.forEach(preload);
