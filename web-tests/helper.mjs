@@ -67,10 +67,10 @@ export async function beginGame(wish, address = ADDRESS) {
 }
 
 /** Puts the secrets of a game into a browser, as if it had begun it. */
-export async function give(page, id, secrets) {
-  await page.context().addInitScript(([game, kept]) => {
-    localStorage.setItem('callabash.games', JSON.stringify({ ...JSON.parse(localStorage.getItem('callabash.games') ?? '{}'), [game]: { secrets: kept, game: '', at: Date.now() } }));
-  }, [id, secrets]);
+export async function give(page, id, secrets, kind = '') {
+  await page.context().addInitScript(([game, kept, name]) => {
+    localStorage.setItem('callabash.games', JSON.stringify({ ...JSON.parse(localStorage.getItem('callabash.games') ?? '{}'), [game]: { secrets: kept, game: name, at: Date.now() } }));
+  }, [id, secrets, kind]);
 }
 
 /** The state that the server has. */
@@ -165,7 +165,7 @@ export async function agrees(page, id, address = ADDRESS) {
 export async function playAgreeing(pages, id, { watching = [], address = ADDRESS, most = 600 } = {}) {
   let compared = 0;
   for (let turn = 0; turn < most; turn += 1) {
-    for (const page of [...pages, ...watching]) await agrees(page, id, address);
+    await Promise.all([...pages, ...watching].map((page) => agrees(page, id, address)));
     compared += 1;
     const { result, n } = await stateOf(id, null, address);
     if (result) return compared;
@@ -189,7 +189,11 @@ export async function tapOne(page, pick = anyOf) {
   if (board.kind === 'sowing') await page.tap(`sowing-board button[data-spot="${board.decider}${move}"]`);
   else if (what === 'pick') await page.tap(`calliro-board [data-pick="${cells}"]`);
   else {
-    await page.tap(`calliro-board [data-cell="${cells.split('+')[0]}"]`);
+    // Cells that may be chosen pulse, so there is no moment at which they are still.
+    const cell = page.locator(`calliro-board [data-cell="${cells.split('+')[0]}"]`);
+    await cell.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => {});
+    const box = await cell.boundingBox();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const choice = page.locator('calliro-board .hx-choice');
     if (await choice.count()) await choice.first().tap();
   }

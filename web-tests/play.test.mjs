@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isActive, launch, playToEnd, shownBoard, stateOf, visitor } from './helper.mjs';
+import { agrees, anyOf, beginGame, give, isActive, launch, playToEnd, shownBoard, stateOf, tapOne, visitor } from './helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -39,11 +39,7 @@ test('a whole game of Calla by keyboard, with what is said', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board');
-  const heard = [];
-  await page.exposeFunction('heard', (text) => heard.push(text));
-  await page.evaluate(() => {
-    for (const id of ['said', 'said-at-once']) new MutationObserver(() => window.heard(document.getElementById(id).textContent)).observe(document.getElementById(id), { childList: true, characterData: true, subtree: true });
-  });
+  const heard = await listen(page);
   for (let turn = 0; turn < 1500; turn += 1) {
     const { result } = await stateOf(idOf(page));
     if (result) break;
@@ -59,6 +55,127 @@ test('a whole game of Calla by keyboard, with what is said', async () => {
   assert.deepEqual(page.faults, []);
   await page.leave();
 });
+
+for (const game of ['calla', 'calliro']) {
+  test(`${game}: a whole game by touch on a phone`, async () => {
+    const page = await visitor(browser, { size: [390, 844], touch: true });
+    await page.goto('/');
+    await page.tap(`.card-${game} .card-play`);
+    await page.waitForURL('**/g/*');
+    await page.waitForSelector('sowing-board, calliro-board');
+    await playToEnd([page], idOf(page), { most: 3000, play: tapOne });
+    await page.waitForSelector('.result:not([hidden])');
+    await agrees(page, idOf(page));
+    assert.deepEqual(page.faults, []);
+    await page.leave();
+  });
+}
+
+/** How a sowing and the end are said. */
+const SPOKEN = {
+  en: [/South sows \d+ .*from/, /wins|draw/i], ru: [/Юг сеет \d+/, /побед|выигр|ничь/i], nb: [/Sør legger ut \d+/, /vinner|vant|uavgjort/i],
+};
+
+for (const [language, [sowing, end]] of Object.entries(SPOKEN)) {
+  test(`late positions of Calla and Kalaha to the end by keyboard alone, heard in ${language}`, async (t) => {
+    for (const [game, position] of [['calla', '1,1S,3/1,2S,2,1S 15 12 S 9'], ['kalaha-2', '3,1S,2/2,2S,1,1S,1 20 12 S 9']]) {
+      const page = await visitor(browser, { language });
+      const begun = await beginGame({ game, seats: { S: 'me', N: 'me' }, position });
+      await give(page, begun.id, [begun.secrets.S, begun.secrets.N]);
+      await page.goto(`/g/${begun.id}`);
+      const heard = await listen(page);
+      for (let turn = 0; turn < 60 && !(await stateOf(begun.id)).result; turn += 1) {
+        await page.waitForFunction(() => document.querySelector('sowing-board')?.active || !document.querySelector('.result')?.hidden);
+        if (!(await isActive(page))) break;
+        const { moves, decider } = await shownBoard(page);
+        const { n } = await stateOf(begun.id);
+        const { move } = anyOf(moves);
+        // By its number, or with the focus on it.
+        if (turn % 2) await page.keyboard.press(move);
+        else {
+          await reach(page, `${decider}${move}`);
+          await page.keyboard.press('Enter');
+        }
+        while ((await stateOf(begun.id)).n === n) await page.waitForTimeout(15);
+      }
+      await page.waitForSelector('.result:not([hidden])');
+      await agrees(page, begun.id);
+      const all = heard.join(' ');
+      t.diagnostic(all.slice(0, 160));
+      assert.match(all, sowing);
+      assert.match(all, end);
+      const text = await page.evaluate(() => `${document.body.innerText} ${[...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ')}`);
+      assert.doesNotMatch(`${all} ${text}`, /\b(web|board|hexagon|seat|reason|pit|store|seeds|game)-[a-z]+/);
+      if (language !== 'en') assert.doesNotMatch(`${all} ${text}`.replace(/English|Callabash/g, ''), /\b(the|and|your|with|play|board|turn)\b/i);
+      assert.deepEqual(page.faults, []);
+      await page.leave();
+    }
+  });
+}
+
+test('Calliro by keyboard alone: picked, peeked at, placed, and heard', async () => {
+  const page = await visitor(browser);
+  const begun = await beginGame({ game: 'calliro', seats: { S: 'me', N: 'level=1' } });
+  await give(page, begun.id, [begun.secrets.S]);
+  await page.goto(`/g/${begun.id}`);
+  await page.waitForFunction(() => document.querySelector('calliro-board')?.active);
+  const heard = await listen(page);
+  let done = 0;
+  while (done < 8 && !(await stateOf(begun.id)).result) {
+    await page.waitForFunction(() => document.querySelector('calliro-board').active || !document.querySelector('.result').hidden);
+    const { moves } = await shownBoard(page);
+    const { n } = await stateOf(begun.id);
+    const { move } = moves.find((each) => each.move.startsWith('pick')) ?? anyOf(moves);
+    const [what, cells] = move.split(' ');
+    await reach(page, what === 'pick' ? cells : cells.split('+')[0]);
+    await page.keyboard.press('Enter');
+    if (await page.locator('.hx-choice').count()) await page.keyboard.press('Enter');
+    while ((await stateOf(begun.id)).n === n) await page.waitForTimeout(15);
+    done += 1;
+  }
+  assert.match(heard.join(' '), /back/);
+  assert.deepEqual(page.faults, []);
+  await page.leave();
+});
+
+/** What the live regions say from now on. */
+async function listen(page) {
+  const heard = [];
+  await page.waitForSelector('#said', { state: 'attached' });
+  await page.exposeFunction('heard', (text) => heard.push(text));
+  await page.evaluate(() => {
+    for (const id of ['said', 'said-at-once']) new MutationObserver(() => window.heard(document.getElementById(id).textContent)).observe(document.getElementById(id), { childList: true, characterData: true, subtree: true });
+  });
+  return heard;
+}
+
+/** Brings the focus to a pit, pile or cell by tabulator and arrows. */
+async function reach(page, name) {
+  const focused = () => page.evaluate(() => {
+    const { spot, pick, cell } = document.activeElement?.dataset ?? {};
+    const kind = spot ? 'spot' : pick ? 'pick' : cell ? 'cell' : '';
+    return { kind, name: spot ?? pick ?? cell ?? '' };
+  });
+  const kind = await page.evaluate((wanted) => ['spot', 'pick', 'cell'].find((each) => document.querySelector(`[data-${each}="${wanted}"]:is(button, [role=button])`)), name);
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    const here = await focused();
+    if (here.name === name && here.kind === kind) return;
+    if (here.kind === kind && kind !== 'pick') break;
+    await page.keyboard.press('Tab');
+  }
+  for (let steps = 0; steps < 40; steps += 1) {
+    const key = await page.evaluate(([wanted, what]) => {
+      const [a, b] = [document.activeElement, document.querySelector(`[data-${what}="${wanted}"]:is(button, [role=button])`)].map((each) => each.getBoundingClientRect());
+      const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
+      if (a.x === b.x && a.y === b.y) return null;
+      if (Math.abs(dy) > 12) return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+      return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    }, [name, kind]);
+    if (!key) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${name} cannot be reached by keys`);
+}
 
 test('take back, hints in three steps, flip, replay', async () => {
   const page = await visitor(browser);

@@ -25,6 +25,5 @@ changes.addEventListener('change', () => {
   if (wantedLanguage() !== language()) useLanguage(wantedLanguage()).catch(() => {});
 });
 document.addEventListener(LANGUAGE_CHANGED, applyLanguage);
-prepare();
-await useLanguage(wantedLanguage());
+await Promise.all([useLanguage(wantedLanguage()), prepare()]);
 start(drawShell(document.body));

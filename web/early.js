@@ -1,5 +1,6 @@
 // Runs before the rest has arrived: the theme, the sentences, and what a game will need.
 
+import { gameOf } from './net/seats.js';
 import { settings } from './settings.js';
 
 const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
@@ -11,6 +12,17 @@ const GAME = [
   'screens/game', 'sound', 'ui/dialog', 'net/live', 'game/actions', 'game/clock', 'game/cover', 'game/hints', 'game/invite', 'game/keys', 'game/line',
   'game/names', 'game/offer-bar', 'game/player-bar', 'game/result', 'game/save', 'game/session', 'game/state', 'game/table', 'game/words',
 ];
+
+/** What the two kinds of board import. */
+const BOARDS = {
+  sowing: [
+    'types', 'answers', 'art', 'board', 'cue', 'dom', 'edit', 'flight', 'hollows', 'input', 'layout', 'pace', 'place', 'scatter', 'seeds', 'settings',
+    'speech', 'strip', 'surface', 'values',
+  ],
+  calliro: [
+    'art', 'board', 'geometry', 'hexagon', 'input', 'parts', 'stage', 'stock', 'story', 'task', 'types', 'words',
+  ],
+};
 
 /** @type {Map<string, Promise<string>>} */
 const asked = new Map();
@@ -42,14 +54,20 @@ export function applyTheme() {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** @param {string} file */
-function preload(file) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = `/web/${file}.js`;
-  document.head.append(link);
+/** @param {Partial<HTMLLinkElement>} what */
+function preload(what) {
+  document.head.append(Object.assign(document.createElement('link'), what));
+}
+
+/** Asks for what a live game needs, all at once; its board too, where this browser knows which. @param {string} id */
+function askForGame(id) {
+  const game = gameOf(id);
+  const kind = game?.startsWith('calliro') ? 'calliro' : 'sowing';
+  const files = [...GAME, ...(game ? BOARDS[kind].map((part) => `boards/${kind}-${part}`) : [])];
+  for (const file of files) preload({ rel: 'modulepreload', href: `/web/${file}.js` });
+  for (const name of game ? ['game', `${kind}-board`] : ['game']) preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
 }
 
 applyTheme();
 sentences(wantedLanguage()).catch(() => {});
-if (location.pathname.startsWith('/g/')) GAME.forEach(preload);
+if (location.pathname.startsWith('/g/')) askForGame(location.pathname.slice(3));

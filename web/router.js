@@ -8,7 +8,9 @@ import { toast } from './ui/tell.js';
 /** @typedef {() => void} Unmount */
 /** @typedef {{ mount: (root: HTMLElement, params: Params) => Unmount | Promise<Unmount> }} Screen */
 
-/** @type {{ name: string, path: RegExp, load: () => Promise<Screen> }[]} */
+/** @typedef {{ name: string, path: RegExp, load: () => Promise<Screen> }} Route */
+
+/** @type {Route[]} */
 const ROUTES = [
   { name: 'start', path: /^\/$/, load: () => import('./screens/start.js') },
   { name: 'options', path: /^\/new\/(?<game>[^/]+)$/, load: () => import('./screens/options.js') },
@@ -24,6 +26,8 @@ let root = document.body;
 /** @type {Unmount} */
 let unmount = () => {};
 let visit = 0;
+/** A screen that is there is shown at once, in the same picture as the frame around it. @type {Map<string, Screen>} */
+const loaded = new Map();
 
 /**
  * Goes to an address of the app.
@@ -37,8 +41,16 @@ export function go(path, { replace = false } = {}) {
 }
 
 /** Fetches the screen of this address, while something else is still to be done. */
-export function prepare() {
-  routeOf(location.pathname)?.route.load().catch(() => {});
+export async function prepare() {
+  const found = routeOf(location.pathname);
+  if (found) await screenOf(found.route).catch(() => {});
+}
+
+/** @param {Route} route */
+async function screenOf(route) {
+  const screen = loaded.get(route.name) ?? await route.load();
+  loaded.set(route.name, screen);
+  return screen;
 }
 
 /** @param {HTMLElement} main where screens are shown */
@@ -82,7 +94,7 @@ async function show(moved) {
   /** @type {Screen} */
   let screen;
   try {
-    screen = await found.route.load();
+    screen = await screenOf(found.route);
   } catch (error) {
     console.warn(error);
     toast(say('web-cannot-load'));

@@ -59,9 +59,7 @@ function pile(colour) {
   const owner = make('span', 'hx-owner');
   button.type = 'button';
   button.dataset['pick'] = colour;
-  // The name of the button says how many chips; the words under the pile begin it.
-  count.setAttribute('aria-hidden', 'true');
-  button.append(stack, count, owner);
+  button.append(stack, owner, ' ', count);
   return { button, stack, count, owner };
 }
 

@@ -83,7 +83,8 @@ function chance(move) {
  * @param {boolean} pickable
  */
 export function pileWords(board, colour, view, pickable) {
-  const words = [pileOwner(board, colour, view), colourName(colour), say('hexagon-pile-count', { n: board.repository[colour] })];
+  // It begins with the words and the number that are seen under the pile.
+  const words = [`${pileOwner(board, colour, view)} ${say('hexagon-pile-count', { n: board.repository[colour] })}`, colourName(colour)];
   if (pickable) words.push(say('hexagon-may-pick'));
   return list(words);
 }

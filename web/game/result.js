@@ -35,7 +35,7 @@ export class ResultPanel {
     const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: () => { this.element.hidden = true; } }, icon('close'));
     this.element.replaceChildren(
       element('div', { class: 'result-words' }, element('span', { class: 'result-cup' }, icon(result.winner ? 'cup' : 'draw')),
-        element('div', null, element('h2', { id: 'result-title' }, element('bdi', null, title)), element('p', { class: 'result-score' }, score), element('p', { class: 'result-reason' }, reason)), close),
+        element('div', null, element('h2', { id: 'result-title' }, element('bdi', null, title)), element('p', { class: CALLED.includes(result.reason) ? 'result-so-far' : 'result-score' }, score), element('p', { class: 'result-reason' }, reason)), close),
       element('div', { class: 'row' },
         state.next ? element('a', { class: 'button primary', href: `/g/${state.next}` }, icon('again'), say('web-to-rematch'))
           : canRematch && element('button', { type: 'button', class: 'button primary', onclick: onRematch }, icon('again'), say('web-rematch')),

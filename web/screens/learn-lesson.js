@@ -51,13 +51,14 @@ class Course {
       link(say("study-lesson-others"), "/learn"));
     const ways = element("div", { class: "row learn-ways", role: "group", "aria-label": say("study-ways") }, this.#back, this.#again, this.#show, this.#next);
     const board = element("div", { class: "learn-board" }, teacher.element);
+    // What is below the hexagon, or below any board on a phone, would be out of sight.
+    const above = game === "calliro" || matchMedia("(max-width: 40rem)").matches;
     place.append(
       element("section", { class: "learn-page study-card", "aria-label": say("study-lesson-step") },
         element("div", { class: "learn-head" }, this.#count, this.#track),
         this.#text, this.#told, this.#last),
-      // The hexagon is as high as it is wide, so what is below it would be out of sight.
-      ...(game === "calliro" ? [ways, board] : [board, ways]));
-    ways.classList.toggle("learn-ways-above", game === "calliro");
+      ...(above ? [ways, board] : [board, ways]));
+    ways.classList.toggle("learn-ways-above", above);
     teacher.element.addEventListener("move", (event) => this.#choose(/** @type {CustomEvent} */ (event).detail.move));
     const asked = Number(new URLSearchParams(location.search).get("step"));
     const done = lessonsDone()[game] ?? 0;

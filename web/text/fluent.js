@@ -78,7 +78,7 @@ class Pattern {
   placeable() {
     this.expect(/^{\s*/);
     const literal = this.take(/^"([^"]*)"\s*/);
-    if (literal !== null) return this.closed(literal);
+    if (literal !== null) return this.closed(literal.replace(/\\u([0-9a-fA-F]{4})/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
     const arg = this.take(/^\$([\w-]+)\s*/);
     if (arg === null) return this.closed({ message: this.take(/^([a-zA-Z][\w-]*)\s*/) ?? '' });
     if (this.take(/^(->)\s*/) === null) return this.closed({ arg });

@@ -19,7 +19,7 @@ pub(crate) struct Serve {
     pub(crate) origin: Vec<String>,
 
     /// Forget games in which nothing has happened for so many days
-    #[arg(long, env = "CALLABASH_KEEP_DAYS", default_value_t = 30)]
+    #[arg(long, env = "CALLABASH_KEEP_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) keep_days: u32,
 
     /// So many connections at once
@@ -30,7 +30,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "CALLABASH_GAMES_PER_HOST", default_value_t = 60)]
     pub(crate) games_per_host: u32,
 
-    /// So many games may be begun each second by those who were never here
+    /// So many games may be begun each second
     #[arg(long, env = "CALLABASH_NEW_GAMES", default_value_t = 50)]
     pub(crate) new_games: u32,
 

@@ -92,7 +92,7 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             let at = drops
                 .iter()
                 .copied()
-                .find(|&at| at + 1 <= last && matches!(place_of(part, at), Place::Pit { .. }))?;
+                .find(|&at| at < last && matches!(place_of(part, at), Place::Pit { .. }))?;
             part.gestures[at] = put(place_of(part, at + 1));
         }
         Offence::TwoInOne => {

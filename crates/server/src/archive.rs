@@ -31,6 +31,9 @@ pub enum ArchiveError {
     /// A file cannot be read or written.
     #[error(transparent)]
     File(#[from] std::io::Error),
+    /// There are no games there.
+    #[error("{0} has no games")]
+    Nothing(String),
     /// There is something already, which would be lost.
     #[error("{0} is there already")]
     Exists(String),
@@ -54,7 +57,16 @@ pub async fn backup(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     if file.exists() {
         return Err(ArchiveError::Exists(file.display().to_string()));
     }
-    Ok(open_store(config).await?.backup(file).await?)
+    Ok(open_existing(config).await?.backup(file).await?)
+}
+
+/// Opens a store that must be there already.
+async fn open_existing(config: &Config) -> Result<Arc<dyn Store>, ArchiveError> {
+    let file = config.data.join(FILE);
+    match config.database.is_some() || file.exists() {
+        true => Ok(open_store(config).await?),
+        false => Err(ArchiveError::Nothing(config.data.display().to_string())),
+    }
 }
 
 /// Puts a backup into a data folder that has no games yet.
@@ -64,8 +76,12 @@ pub async fn backup(config: &Config, file: &Path) -> Result<(), ArchiveError> {
 /// Returns [`ArchiveError`] if the folder has games, or the backup is none.
 pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     let target = config.data.join(FILE);
-    if target.exists() {
-        return Err(ArchiveError::Exists(target.display().to_string()));
+    // A leftover log would be played into the restored file.
+    for name in [FILE.to_owned(), format!("{FILE}-wal"), format!("{FILE}-shm")] {
+        let path = config.data.join(name);
+        if path.exists() {
+            return Err(ArchiveError::Exists(path.display().to_string()));
+        }
     }
     std::fs::create_dir_all(&config.data)?;
     let unfinished = config.data.join(format!("{FILE}.unfinished"));
@@ -82,7 +98,7 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
 ///
 /// Returns [`ArchiveError`] if the store does not answer or nothing can be written.
 pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, ArchiveError> {
-    let store = open_store(config).await?;
+    let store = open_existing(config).await?;
     let (mut last, mut count) = (String::new(), 0);
     loop {
         let ids = store.games(&last, SOME).await?;
@@ -90,7 +106,9 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, Archi
         last.clone_from(end);
         for id in ids {
             let stored = store.read(&id, 0).await?;
-            let Some(room) = Room::from_stored(&id, &stored, 0) else { continue };
+            let Some(room) = Room::from_stored(&id, &stored, 0) else {
+                return Err(ArchiveError::Store(format!("game {id} cannot be read")));
+            };
             if 0 < count {
                 writeln!(to)?;
             }

@@ -18,7 +18,7 @@ pub struct Config {
     pub connections: usize,
     /// So many games may be begun at once by one host.
     pub games_per_host: u32,
-    /// So many hosts who were never here may begin a game each second.
+    /// So many games may be begun each second.
     pub new_games_per_second: u32,
     /// A folder with exact tables, for the highest level and for exact answers at once.
     pub tables: Option<PathBuf>,

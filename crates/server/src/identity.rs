@@ -44,6 +44,13 @@ impl Secret {
     }
 }
 
+impl Digest {
+    /// A name of an action that nobody else can have given.
+    pub(crate) fn name(&self, id: &str) -> String {
+        format!("{}/{id}", self.0.get(..12).unwrap_or_default())
+    }
+}
+
 impl Default for Secret {
     fn default() -> Secret {
         Secret::new()

@@ -7,11 +7,12 @@ use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
     net::{TcpListener, TcpSocket},
-    sync::{Semaphore, watch},
+    sync::{OwnedSemaphorePermit, Semaphore, watch},
+    task::JoinSet,
 };
 use tower::ServiceExt;
 
-use crate::{http::Peer, patient::Patient};
+use crate::patient::Patient;
 
 /// Headers are complete within this time.
 const HEADERS: Duration = Duration::from_secs(5);
@@ -32,6 +33,13 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(WAITING)
 }
 
+/// A connection: who is at the other end, and the place that it takes.
+#[derive(Clone)]
+pub(crate) struct Line {
+    pub(crate) peer: SocketAddr,
+    _place: Arc<OwnedSemaphorePermit>,
+}
+
 /// Accepts connections until it is told to stop, then lets those that are open end.
 pub(crate) async fn serve(
     listener: TcpListener,
@@ -40,7 +48,9 @@ pub(crate) async fn serve(
     mut stop: watch::Receiver<bool>,
 ) {
     let places = Arc::new(Semaphore::new(connections));
+    let mut open = JoinSet::new();
     loop {
+        while open.try_join_next().is_some() {}
         let Ok(place) = places.clone().acquire_owned().await else { break };
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -58,9 +68,11 @@ pub(crate) async fn serve(
         let _ = socket.set_nodelay(true);
         let router = router.clone();
         let mut stop = stop.clone();
-        tokio::spawn(async move {
+        // A connection that becomes a socket keeps its place.
+        let place = Line { peer, _place: Arc::new(place) };
+        open.spawn(async move {
             let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
-                request.extensions_mut().insert(Peer(peer));
+                request.extensions_mut().insert(place.clone());
                 router.clone().oneshot(request)
             });
             let connection = hyper::server::conn::http1::Builder::new()
@@ -77,9 +89,10 @@ pub(crate) async fn serve(
                     let _ = tokio::time::timeout(FAREWELL, connection).await;
                 }
             }
-            drop(place);
         });
     }
+    let _ =
+        tokio::time::timeout(FAREWELL, async { while open.join_next().await.is_some() {} }).await;
 }
 
 async fn stopped(stop: &mut watch::Receiver<bool>) {

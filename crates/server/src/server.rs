@@ -1,4 +1,4 @@
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{fs::File, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::{sync::watch, task::JoinHandle};
@@ -24,6 +24,8 @@ pub struct Server {
     serving: JoinHandle<()>,
     writing: JoinHandle<()>,
     rooms: Rooms,
+    /// Nobody else may serve from the same folder meanwhile.
+    _lock: Option<File>,
 }
 
 /// A server cannot start.
@@ -35,6 +37,9 @@ pub enum StartError {
     /// Its data folder cannot be made.
     #[error("cannot make the folder {0}: {1}")]
     Folder(String, #[source] std::io::Error),
+    /// Another server serves from the same folder.
+    #[error("another Callabash serves from {0} already")]
+    InUse(String),
     /// Its store does not open.
     #[error("cannot open the store: {0}")]
     Store(String),
@@ -43,6 +48,17 @@ pub enum StartError {
 impl From<StoreError> for StartError {
     fn from(error: StoreError) -> StartError {
         StartError::Store(error.to_string())
+    }
+}
+
+/// Takes a folder for this process alone, as long as it lives.
+fn lock(folder: &Path) -> Result<File, StartError> {
+    let refuse = |error| StartError::Folder(folder.display().to_string(), error);
+    std::fs::create_dir_all(folder).map_err(refuse)?;
+    let file = File::create(folder.join("callabash.lock")).map_err(refuse)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(_) => Err(StartError::InUse(folder.display().to_string())),
     }
 }
 
@@ -63,6 +79,10 @@ impl Server {
     ///
     /// Returns [`StartError`] if it cannot listen or its store does not open.
     pub async fn start(config: Config) -> Result<Server, StartError> {
+        let lock = match &config.database {
+            Some(_) => None,
+            None => Some(lock(&config.data)?),
+        };
         let store = open_store(&config).await?;
         let listener = listen::bind(config.listen)
             .map_err(|error| StartError::Listen(config.listen, error))?;
@@ -77,7 +97,7 @@ impl Server {
         let serving =
             tokio::spawn(listen::serve(listener, router(app), config.connections, stopped));
         tracing::info!(%address, "serving");
-        Ok(Server { address, stop, serving, writing, rooms })
+        Ok(Server { address, stop, serving, writing, rooms, _lock: lock })
     }
 
     /// Where it listens.
@@ -88,8 +108,11 @@ impl Server {
     /// Stops: takes no more, and finishes what is to be written.
     pub async fn stop(self) {
         self.stop.send_replace(true);
+        // Rooms tell those who follow that it is over; then lines can end.
+        self.rooms.close().await;
         let _ = self.serving.await;
-        self.rooms.close();
+        self.rooms.close().await;
+        self.rooms.finish();
         let _ = tokio::time::timeout(Duration::from_secs(10), self.writing).await;
         tracing::info!("stopped");
     }

@@ -54,10 +54,11 @@ struct Queue {
 
 impl Queue {
     fn push(&mut self, asker: u64, job: Job) -> Result<(), Busy> {
-        let own = self.jobs.entry(asker).or_default();
-        if MOST_WAITING <= self.waiting || MOST_OF_ONE <= own.len() {
+        let waiting = self.jobs.get(&asker).map_or(0, VecDeque::len);
+        if MOST_WAITING <= self.waiting || MOST_OF_ONE <= waiting {
             return Err(Busy);
         }
+        let own = self.jobs.entry(asker).or_default();
         if own.is_empty() {
             self.turns.push_back(asker);
         }

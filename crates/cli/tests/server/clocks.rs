@@ -56,5 +56,8 @@ async fn a_server_that_pauses_or_dies_flags_nobody() {
     assert!(2_500 < left, "{left} ms left after a crash of the server");
     let action = json!({ "id": "second", "kind": "play", "move": "2", "ply": 1 });
     served.client.post(&format!("/games/{id}/actions"), Some(&secrets[1]), &action).await.unwrap();
+    let mut socket = served.client.follow(&id, Some(&secrets[0]), None).await.unwrap();
+    socket.hear_kind("welcome").await.unwrap();
     assert!(served.stop(), "it stops in peace");
+    while socket.hear().await.is_ok() {}
 }

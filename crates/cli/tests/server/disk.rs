@@ -59,7 +59,7 @@ async fn a_full_disk_breaks_no_promise() {
         println!("only root can mount a small disk: not tested");
         return;
     };
-    let served = Served::start(&disk.path().join("data"), None).await;
+    let mut served = Served::start(&disk.path().join("data"), None).await;
     let client = served.client;
     let (id, secrets) = client.begin("kalah").await.unwrap();
     let mut south = client.follow(&id, Some(&secrets[0]), None).await.unwrap();
@@ -72,7 +72,7 @@ async fn a_full_disk_breaks_no_promise() {
             true => (&mut south, &mut north),
             false => (&mut north, &mut south),
         };
-        if ply == 4 {
+        if ply == 4 || refusals == 0 && 4 < ply {
             disk.fill();
         }
         let action = json!({ "id": format!("{ply}"), "kind": "play", "move": board["moves"][0]["move"], "ply": ply });
@@ -95,7 +95,7 @@ async fn a_full_disk_breaks_no_promise() {
             assert_eq!(seen["ply"], ply, "reading still works");
             refusals += 1;
             assert!(refusals < 100, "it does not go on: {}", served.logged());
-            if refusals == 2 {
+            if refusals == 15 {
                 disk.empty();
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -104,6 +104,10 @@ async fn a_full_disk_breaks_no_promise() {
         ply += 1;
     }
     assert!(2 <= refusals, "{refusals} refusals");
+    // What counts is what is there after a crash.
+    disk.empty();
+    served.kill();
+    served.restart().await;
     let events = client.get(&format!("/games/{id}/events"), None).await.unwrap();
     let played = events["events"].as_array().unwrap().iter().filter(|e| e["kind"] == "played");
     assert_eq!(played.count(), ply);

@@ -9,6 +9,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use serde_json::json;
+
 use super::{
     database::Database,
     served::Served,
@@ -108,4 +110,33 @@ async fn games_go_on_when_the_database_comes_back() {
     let tables = playing.end().await;
     check_all(&database, &served, &tables).await;
     println!("games went on {:?} after the database came back", longest_wait(&tables, back));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_nodes_write_all_of_an_append_or_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = Database::start();
+    let url = database.url();
+    let one = Served::start(&folder.path().join("one"), Some(&url)).await;
+    let two = Served::start(&folder.path().join("two"), Some(&url)).await;
+    for _ in 0..40 {
+        let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "toss": true });
+        let begun = one.client.post("/games", None, &wish).await.unwrap();
+        let id = begun["id"].as_str().unwrap();
+        let secret = begun["secrets"]["S"].as_str();
+        let (seat, actions) = (format!("/games/{id}/seat"), format!("/games/{id}/actions"));
+        let resign = json!({ "id": "r", "kind": "resign" });
+        let nothing = json!({});
+        let (_, _) = tokio::join!(
+            one.client.post(&seat, None, &nothing),
+            two.client.post(&actions, secret, &resign),
+        );
+    }
+    // A toss comes right after the seat was taken, and never without.
+    let odd =
+        "SELECT count(*) FROM events AS toss WHERE toss.body LIKE '%\"tossed\"%' AND NOT EXISTS (
+        SELECT 1 FROM events AS seat WHERE seat.game = toss.game AND seat.seq = toss.seq - 1
+        AND seat.body LIKE '%\"seated\"%')";
+    assert_eq!(database.query(odd), "0");
+    assert_ne!(database.query("SELECT count(*) FROM events WHERE body LIKE '%\"seated\"%'"), "0");
 }

@@ -270,3 +270,70 @@ async fn knowledge_is_exact() {
         "illegal"
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_answers_after_moves_are_taken_back() {
+    let here = Here::new().await;
+    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "level=1" } });
+    let begun = here.client().post("/games", None, &wish).await.unwrap();
+    let (id, secret) = (begun["id"].as_str().unwrap(), begun["secrets"]["S"].as_str().unwrap());
+    for _ in 0..3 {
+        here.play(id, secret, "1", 0).await;
+        let mut turn = json!("N");
+        for _ in 0..200 {
+            let state = here.client().get(&format!("/games/{id}"), Some(secret)).await.unwrap();
+            turn = state["board"]["turn"].clone();
+            if turn == "S" {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        assert_eq!(turn, "S", "the computer has moved");
+        let back = here.act(id, secret, json!({ "kind": "take-back" })).await.unwrap();
+        assert_eq!(back["state"]["ply"], 0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_persons_may_choose_the_same_name_for_an_action() {
+    let here = Here::new().await;
+    let (id, secrets) = here.client().begin("calla").await.unwrap();
+    let path = format!("/games/{id}/actions");
+    for (ply, secret) in secrets.iter().enumerate() {
+        let action = json!({ "id": "same", "kind": "play", "move": "1", "ply": ply });
+        let acted = here.client().post(&path, Some(secret), &action).await.unwrap();
+        assert_eq!(acted["state"]["ply"], ply + 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_game_stays_deleted() {
+    let here = Here::new().await;
+    for _ in 0..10 {
+        let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "me" } });
+        let begun = here.client().post("/games", None, &wish).await.unwrap();
+        let id = begun["id"].as_str().unwrap().to_owned();
+        let client = here.client();
+        let path = format!("/games/{id}");
+        let polled = path.clone();
+        let polling = tokio::spawn(async move {
+            for _ in 0..40 {
+                let _ = client.get(&polled, None).await;
+            }
+        });
+        let delete = format!("/api/v1{path}");
+        let host = begun["host"].as_str();
+        let (status, _) = client.send("DELETE", &delete, host, String::new()).await.unwrap();
+        assert_eq!(status, 204);
+        let move_on = here
+            .act(
+                &id,
+                begun["secrets"]["S"].as_str().unwrap(),
+                json!({ "kind": "play", "move": "1", "ply": 0 }),
+            )
+            .await;
+        assert_eq!(code(move_on), "not-found");
+        polling.await.unwrap();
+        assert_eq!(code(client.get(&path, None).await), "not-found");
+    }
+}

@@ -20,14 +20,14 @@ struct Inner {
 
 /// How often things may be tried. A school is one address, so addresses do not count.
 pub(crate) struct Limits {
-    /// A code, by those who type it.
+    /// A code that leads to a game, by those who type it.
     pub(crate) code: DefaultKeyedRateLimiter<String>,
-    /// Codes that lead nowhere, by all together: nobody finds one by trying.
-    pub(crate) misses: DefaultDirectRateLimiter,
+    /// Codes, by all together: nobody finds one by trying.
+    pub(crate) codes: DefaultDirectRateLimiter,
     /// Games that a host begins.
     pub(crate) host: DefaultKeyedRateLimiter<Digest>,
-    /// Games that are begun by hosts who were never here.
-    pub(crate) new_hosts: DefaultDirectRateLimiter,
+    /// Games that are begun by all together.
+    pub(crate) new_games: DefaultDirectRateLimiter,
 }
 
 fn quota(each_second: u32, burst: u32) -> Quota {
@@ -39,9 +39,9 @@ impl App {
     pub(crate) fn new(rooms: Rooms, config: Config, metrics: PrometheusHandle) -> App {
         let limits = Limits {
             code: RateLimiter::keyed(quota(2, 40)),
-            misses: RateLimiter::direct(quota(5, 200)),
+            codes: RateLimiter::direct(quota(20, 200)),
             host: RateLimiter::keyed(quota(1, config.games_per_host)),
-            new_hosts: RateLimiter::direct(quota(
+            new_games: RateLimiter::direct(quota(
                 config.new_games_per_second,
                 10 * config.new_games_per_second,
             )),

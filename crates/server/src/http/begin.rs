@@ -86,10 +86,9 @@ pub(crate) async fn create(
     Body(wish): Body<NewGame>,
 ) -> Result<(StatusCode, Json<Begun>), Failure> {
     let refuse = |refusal| reader.refuse(refusal);
-    let too_often = match &reader.key {
-        Some(host) => app.limits().host.check_key(host).is_err(),
-        None => app.limits().new_hosts.check().is_err(),
-    };
+    let by_host = |host| app.limits().host.check_key(host).is_err();
+    let too_often =
+        app.limits().new_games.check().is_err() || reader.key.as_ref().is_some_and(by_host);
     if too_often {
         return Err(refuse(Refusal::TooOften));
     }
@@ -132,8 +131,12 @@ fn found(wish: NewGame, host: Digest) -> Result<(Founding, BySeat<Option<Secret>
     let south = chair(Seat::South, &wish.seats.south)?;
     let north = chair(Seat::North, &wish.seats.north)?;
     let kinds = [south.kind, north.kind];
+    let refuse = |key: &str| Err(Refusal::Illegal(Message::new(key)));
     if kinds == [Kind::Open, Kind::Open] {
-        return Err(Refusal::Illegal(Message::new("refused-two-open-seats")));
+        return refuse("refused-two-open-seats");
+    }
+    if kinds == [Kind::Computer, Kind::Computer] {
+        return refuse("refused-no-person");
     }
     let is_open = kinds.contains(&Kind::Open);
     // A toss is between persons of whom one is still to come.
@@ -178,7 +181,7 @@ fn clock_rule(clock: NewClock) -> Result<ClockRule, Refusal> {
         && 0.0 < clock.minutes + clock.increment;
     match fits {
         true => Ok(ClockRule {
-            initial: (clock.minutes * 60_000.0) as u64,
+            initial: ((clock.minutes * 60_000.0) as u64).max((clock.increment * 1_000.0) as u64),
             increment: (clock.increment * 1_000.0) as u64,
         }),
         false => Err(Refusal::Illegal(Message::new("refused-clock"))),

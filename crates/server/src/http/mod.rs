@@ -15,15 +15,22 @@ mod records;
 mod seats;
 mod socket;
 
+use std::time::Duration;
+
 use axum::{Router, extract::DefaultBodyLimit, middleware};
-use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
+use tower_http::{
+    catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::RequestBodyTimeoutLayer,
+};
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-pub(crate) use self::{app::App, reader::Peer};
+pub(crate) use self::app::App;
 
 /// No request needs more, but for records that are sent.
 const MOST_BYTES: usize = 64 << 10;
+
+/// The next bytes of a body come within this time.
+const BODY: Duration = Duration::from_secs(10);
 
 /// The document that describes the API.
 #[derive(OpenApi)]
@@ -61,6 +68,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(meta::routes(document))
         .merge(pages::routes())
         .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(RequestBodyTimeoutLayer::new(BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::watch))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())

@@ -1,6 +1,6 @@
 //! Who reads, and in which language.
 
-use std::{cell::RefCell, collections::HashMap, convert::Infallible, hash::Hash, net::SocketAddr};
+use std::{cell::RefCell, collections::HashMap, convert::Infallible, hash::Hash};
 
 use axum::{
     extract::{FromRequest, FromRequestParts, Request},
@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 use super::failure::Failure;
 use crate::{
     identity::{Digest, Secret},
+    listen::Line,
     table::Refusal,
 };
 
@@ -31,16 +32,13 @@ pub(crate) fn say(language: Language, message: &Message) -> String {
     })
 }
 
-/// The other end of a connection.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
-
 /// Somebody who asks: the language, and the digest of the secret that was shown.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Reader {
     pub(crate) language: Language,
     pub(crate) key: Option<Digest>,
-    peer: Option<SocketAddr>,
+    /// The connection, where it is one of the server's own.
+    pub(crate) line: Option<Line>,
 }
 
 impl Reader {
@@ -50,14 +48,14 @@ impl Reader {
         Reader {
             language: preferred(text(ACCEPT_LANGUAGE).unwrap_or_default()),
             key: secret.and_then(Secret::read).map(|secret| secret.digest()),
-            peer: None,
+            line: None,
         }
     }
 
     /// Who takes turns with others who ask: whoever has this secret, or this
     /// connection.
     pub(crate) fn asker(&self) -> impl Hash + use<> {
-        (self.key.clone(), self.peer)
+        (self.key.clone(), self.line.as_ref().map(|line| line.peer))
     }
 
     pub(crate) fn refuse(&self, refusal: Refusal) -> Failure {
@@ -90,8 +88,8 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Infallible> {
-        let peer = parts.extensions.get::<Peer>().map(|peer| peer.0);
-        Ok(Reader { peer, ..Reader::of(&parts.headers) })
+        let line = parts.extensions.get::<Line>().cloned();
+        Ok(Reader { line, ..Reader::of(&parts.headers) })
     }
 }
 

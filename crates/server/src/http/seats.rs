@@ -79,13 +79,13 @@ pub(crate) async fn join(
     let refuse = |refusal| reader.refuse(refusal);
     let no_code = || refuse(Refusal::NoCode);
     let code = read_code(&code).ok_or_else(no_code)?;
-    if app.limits().code.check_key(&code).is_err() {
+    if app.limits().codes.check().is_err() {
         return Err(refuse(Refusal::TooOften));
     }
     let found = app.rooms().store().game_of_code(&code, crate::pulse::wall_clock()).await;
     match found.map_err(|_| refuse(Refusal::NotStored))? {
+        Some(_) if app.limits().code.check_key(&code).is_err() => Err(refuse(Refusal::TooOften)),
         Some(id) => seat(&app, &reader, id, &joining).await,
-        None if app.limits().misses.check().is_err() => Err(refuse(Refusal::TooOften)),
         None => Err(no_code()),
     }
 }

@@ -24,7 +24,7 @@ use tokio::{
 use super::{App, reader::Reader};
 use crate::{
     identity::{Digest, Secret},
-    room::{ErrorView, Follower, Told},
+    room::{ErrorView, Followed, Follower, Told},
     table::{Action, Command, Refusal},
 };
 
@@ -73,19 +73,26 @@ pub(crate) async fn live(
         .on_upgrade(move |socket| async move {
             metrics::gauge!("callabash_sockets").increment(1);
             serve(app, id, reader.language, socket).await;
+            drop(reader.line);
             metrics::gauge!("callabash_sockets").decrement(1);
         })
 }
 
 async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
-    let (sink, mut stream) = socket.split();
+    let (mut sink, mut stream) = socket.split();
     let (outbox, messages) = mpsc::channel(OUTBOX);
-    let mut writing = tokio::spawn(write(sink, messages));
     let mut session = Session { app, id, language, key: None, lag: 0, pinged: None };
-    let Some((ticket, outbox)) = session.greet(outbox, &mut stream).await else {
-        let _ = writing.await;
-        return;
+    let (Followed { ticket, told }, outbox) = match session.greet(outbox, &mut stream).await {
+        Ok(greeted) => greeted,
+        Err(refusal) => {
+            let bye = Told::Bye(session.error(&refusal)).message();
+            let _ = timeout(WRITE, sink.send(bye)).await;
+            let _ = timeout(WRITE, sink.close()).await;
+            return;
+        }
     };
+    // What was missed is told first, however much it is; what happens waits meanwhile.
+    let mut writing = tokio::spawn(write(sink, told, messages));
     let is_written = tokio::select! {
         () = session.listen(&outbox, &mut stream) => false,
         // Nothing is told any more: whoever does not hear need not speak.
@@ -98,8 +105,18 @@ async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
 }
 
 /// Writes until there is nothing more, or the reader is too slow.
-async fn write(mut sink: SplitSink<WebSocket, Message>, mut messages: mpsc::Receiver<Message>) {
-    while let Some(message) = messages.recv().await {
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    first: Vec<Message>,
+    mut messages: mpsc::Receiver<Message>,
+) {
+    let mut first = first.into_iter();
+    loop {
+        let next = match first.next() {
+            Some(message) => Some(message),
+            None => messages.recv().await,
+        };
+        let Some(message) = next else { break };
         match timeout(WRITE, sink.send(message)).await {
             Ok(Ok(())) => (),
             _ => return,
@@ -130,27 +147,15 @@ impl Session {
         &mut self,
         outbox: mpsc::Sender<Message>,
         stream: &mut SplitStream<WebSocket>,
-    ) -> Option<(u64, mpsc::WeakSender<Message>)> {
-        let first = timeout(HELLO, stream.next()).await;
-        let hello = match first {
-            Ok(Some(Ok(Message::Text(text)))) => read_hello(&text),
-            _ => Err(Refusal::BadMessage("hello".to_owned())),
+    ) -> Result<(Followed, mpsc::WeakSender<Message>), Refusal> {
+        let Ok(Some(Ok(Message::Text(text)))) = timeout(HELLO, stream.next()).await else {
+            return Err(Refusal::BadMessage("hello".to_owned()));
         };
-        let followed = match hello {
-            Ok((key, after)) => {
-                self.key.clone_from(&key);
-                let follower = Follower { key, outbox: outbox.clone() };
-                self.app.rooms().follow(&self.id, follower, after).await
-            }
-            Err(refusal) => Err(refusal),
-        };
-        match followed {
-            Ok(ticket) => Some((ticket, outbox.downgrade())),
-            Err(refusal) => {
-                let _ = outbox.try_send(Told::Bye(self.error(&refusal)).message());
-                None
-            }
-        }
+        let (key, after) = read_hello(&text)?;
+        self.key.clone_from(&key);
+        let weak = outbox.downgrade();
+        let followed = self.app.rooms().follow(&self.id, Follower { key, outbox }, after).await?;
+        Ok((followed, weak))
     }
 
     async fn listen(

@@ -7,12 +7,15 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Ask, Follower, Presence, Room, Told, computer::Sight, registry::Rooms};
+use super::{
+    Ask, Followed, Follower, Presence, Room, Told,
+    computer::Sight,
+    registry::{Cell, Rooms},
+};
 use crate::{
-    identity::Digest,
     pulse::wall_clock,
     store::{Append, Code, Stored},
-    table::{Command, Decided, Entry, Founding, Kind, Moment, Refusal, State},
+    table::{Command, Decided, Entry, Founding, Kind, MOST_LAG, Moment, Refusal, State},
     think::Lane,
 };
 
@@ -23,7 +26,7 @@ const AGAIN: Duration = Duration::from_millis(700);
 /// So often another node may be quicker before the asker has to ask again.
 const ATTEMPTS: usize = 8;
 /// So many may watch a game on one node, and so many connections may show one secret.
-const MOST_FOLLOWERS: usize = 500;
+const MOST_WATCHERS: usize = 500;
 const MOST_OF_ONE: usize = 8;
 
 /// A room, and what it needs of the house.
@@ -32,8 +35,14 @@ pub(super) struct Actor {
     house: Rooms,
     mailbox: mpsc::Receiver<Ask>,
     to_self: mpsc::WeakSender<Ask>,
-    /// The move for which the computer is thinking.
-    thinking: Option<usize>,
+    /// Where the house keeps this room.
+    cell: Cell,
+    /// The event after which the computer is thinking.
+    thinking: Option<u64>,
+    /// The last write failed: nobody's time runs, and things are tried again later.
+    is_in_trouble: bool,
+    /// The game was deleted.
+    is_gone: bool,
     /// When to look after the clock or the computer again.
     wake: Option<Instant>,
 }
@@ -47,11 +56,16 @@ impl Room {
         }
         let (at, first) = entries.first()?;
         let mut state = State::begin(id, first, *at)?;
+        let rises = stored.iter().zip(1..).all(|(event, number)| event.seq == number);
+        if !rises {
+            tracing::error!("the events of a game have a gap");
+            return None;
+        }
         for (_, entry) in &entries[1..] {
             state.apply(entry, now).ok()?;
         }
         let followers = std::collections::HashMap::new();
-        Some(Room { state, entries, now, followers, last_ticket: 0 })
+        Some(Room { state, entries, now, followers })
     }
 
     fn presence(&self) -> Presence {
@@ -93,8 +107,19 @@ impl Actor {
         house: Rooms,
         mailbox: mpsc::Receiver<Ask>,
         to_self: mpsc::WeakSender<Ask>,
+        cell: Cell,
     ) -> Actor {
-        Actor { room, house, mailbox, to_self, thinking: None, wake: None }
+        Actor {
+            room,
+            house,
+            mailbox,
+            to_self,
+            cell,
+            thinking: None,
+            is_in_trouble: false,
+            is_gone: false,
+            wake: None,
+        }
     }
 
     pub(super) async fn run(mut self) {
@@ -103,6 +128,8 @@ impl Actor {
             let idle = Instant::now() + IDLE;
             let wake = self.wake.unwrap_or(idle);
             let ask = tokio::select! {
+                // What was said in time is heard before the clock is looked at.
+                biased;
                 ask = self.mailbox.recv() => ask,
                 () = sleep_until(wake) => {
                     if self.wake.take().is_none() && self.may_rest() {
@@ -136,11 +163,16 @@ impl Actor {
                         tracing::warn!(code = error.code(), "a room could not catch up");
                     }
                 }
+                Ask::ThinkAgain => self.thinking = None,
                 Ask::Close => break,
+            }
+            if self.is_gone {
+                break;
             }
             self.look_after();
         }
-        self.house.forget(&self.room.state.id);
+        // Whoever asks now finds no answer, and enters the room anew.
+        self.house.forget(&self.room.state.id, &self.cell);
     }
 
     /// Nobody is here, and no clock runs.
@@ -164,13 +196,26 @@ impl Actor {
             let stored = self.house.writer().append(append).await;
             match stored {
                 Ok(true) => {
+                    self.is_in_trouble = false;
                     for entry in entries {
                         self.happened(entry, time)?;
                     }
                     return Ok(first);
                 }
-                Ok(false) => self.catch_up().await?,
-                Err(_) => return Err(Refusal::NotStored),
+                Ok(false) => {
+                    let known = self.room.state.n;
+                    self.catch_up().await?;
+                    // Its numbers are free, and yet they are not the next: the game is gone.
+                    self.is_gone = self.room.state.n == known;
+                    if self.is_gone {
+                        return Err(Refusal::NotFound);
+                    }
+                }
+                Err(_) => {
+                    self.is_in_trouble = true;
+                    self.room.state.stop_clock(self.house.pulse().now());
+                    return Err(Refusal::NotStored);
+                }
             }
         }
         Err(Refusal::Busy)
@@ -219,41 +264,42 @@ impl Actor {
             Refusal::NotStored
         })?;
         for event in stored {
+            if event.seq != self.room.state.n + 1 {
+                tracing::error!("the events of a game have a gap");
+                return Err(Refusal::NotStored);
+            }
             let entry = serde_json::from_str(&event.body).map_err(|_| Refusal::NotStored)?;
             self.happened(entry, event.at)?;
         }
         Ok(())
     }
 
-    fn follow(&mut self, follower: Follower, after: Option<u64>) -> Result<u64, Refusal> {
-        let of_one = self.room.followers.values().filter(|other| other.key == follower.key).count();
-        let seated = self.room.seat(follower.key.as_ref()).is_some();
-        let most = if seated { MOST_OF_ONE } else { MOST_FOLLOWERS };
-        if follower.key.is_some() && !seated {
+    fn follow(&mut self, follower: Follower, after: Option<u64>) -> Result<Followed, Refusal> {
+        let key = follower.key.clone();
+        let is_seated = self.room.seat(key.as_ref()).is_some();
+        if key.is_some() && !is_seated {
             return Err(Refusal::NotSeated);
         }
-        if most <= of_one {
-            return Err(Refusal::Busy);
+        let alike = self.room.followers.iter().filter(|(_, other)| other.key == key);
+        let (count, oldest) = (alike.clone().count(), alike.map(|(ticket, _)| *ticket).min());
+        match is_seated {
+            // A line that broke may count for a while: the newest is the one that matters.
+            true if MOST_OF_ONE <= count => {
+                drop(oldest.and_then(|ticket| self.room.followers.remove(&ticket)))
+            }
+            false if MOST_WATCHERS <= count => return Err(Refusal::Busy),
+            _ => (),
         }
-        let key: Option<Digest> = follower.key.clone();
         let state = Box::new(self.room.view(key.as_ref()));
         let mut told = vec![Told::Welcome { state }.message()];
         if let Some(after) = after.filter(|after| *after < self.room.state.n) {
             let missed = self.room.events_after(after, key.as_ref());
             told.extend(missed.into_iter().map(|view| Told::Event(Box::new(view)).message()));
         }
-        // The outbox of a follower who has just come is empty; a very long game may
-        // not fit into it, and is then told from where it stands.
-        if follower.outbox.capacity() < told.len() + 1 {
-            told.truncate(1);
-        }
-        for text in told {
-            let _ = follower.outbox.try_send(text);
-        }
-        self.room.last_ticket += 1;
-        self.room.followers.insert(self.room.last_ticket, follower);
+        let ticket = self.house.new_ticket();
+        self.room.followers.insert(ticket, follower);
         self.tell_presence();
-        Ok(self.room.last_ticket)
+        Ok(Followed { ticket, told })
     }
 
     fn tell_presence(&mut self) {
@@ -261,31 +307,37 @@ impl Actor {
         self.room.tell(|_, _| Told::Presence(presence.clone()));
     }
 
-    /// Sets the computer to think, and the alarm for the clock.
+    /// Sets the alarm for the clock, and the computer to think.
     fn look_after(&mut self) {
+        self.set_alarm();
         let state = &self.room.state;
-        let now = self.house.pulse().now();
-        if let Some((_, at)) = state.clock.and_then(|clock| clock.flag_at()) {
-            let left = Duration::from_millis(at.saturating_sub(now) + 1);
-            self.wake = Some(Instant::now() + left);
-        } else if self.thinking.is_none() {
-            self.wake = None;
-        }
-        let seat = state.board.decider();
-        let ply = state.board.plies();
+        let (seat, n) = (state.board.decider(), state.n);
         let waits = state.is_over() || state.is_waiting();
-        if waits || state.chairs[seat].kind != Kind::Computer || self.thinking == Some(ply) {
+        if waits || state.chairs[seat].kind != Kind::Computer || self.thinking == Some(n) {
             return;
         }
-        self.thinking = self.think(seat, ply).then_some(ply);
+        self.thinking = self.think(seat, n).then_some(n);
         if self.thinking.is_none() {
             self.wake = Some(Instant::now() + AGAIN);
         }
     }
 
+    fn set_alarm(&mut self) {
+        let flag = self.room.state.clock.and_then(|clock| clock.flag_at());
+        self.wake = match flag {
+            _ if self.is_in_trouble => Some(Instant::now() + AGAIN),
+            Some((_, at)) => {
+                let now = self.house.pulse().now();
+                let left = Duration::from_millis((at + MOST_LAG).saturating_sub(now) + 1);
+                Some(Instant::now() + left)
+            }
+            None => None,
+        };
+    }
+
     /// Lets the computer think; the answer comes as a command. Tells whether there
     /// was room in the queue.
-    fn think(&self, seat: Seat, ply: usize) -> bool {
+    fn think(&self, seat: Seat, n: u64) -> bool {
         let state = &self.room.state;
         let sight = match (state.board.position(), state.board.seen(seat)) {
             (Some(position), _) => Sight::Sowing(Box::new(*position)),
@@ -300,11 +352,18 @@ impl Actor {
         };
         let (mailbox, pulse) = (self.to_self.clone(), self.house.pulse().clone());
         tokio::spawn(async move {
-            let Ok(Some(played)) = answer.await else { return };
+            let Ok(Some(played)) = answer.await else {
+                tracing::error!("a player of the computer's came to nothing");
+                tokio::time::sleep(AGAIN).await;
+                if let Some(mailbox) = mailbox.upgrade() {
+                    let _ = mailbox.send(Ask::ThinkAgain).await;
+                }
+                return;
+            };
             loop {
                 let Some(mailbox) = mailbox.upgrade() else { return };
                 let (reply, done) = tokio::sync::oneshot::channel();
-                let command = Command::Computer { seat, ply, played: played.clone() };
+                let command = Command::Computer { seat, n, played: played.clone() };
                 if mailbox.send(Ask::Do { command, at: pulse.now(), reply }).await.is_err() {
                     return;
                 }

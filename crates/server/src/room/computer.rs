@@ -24,7 +24,9 @@ pub(crate) struct Players {
 }
 
 /// So many idle players are kept of each kind.
-const MOST_IDLE: usize = 2;
+const MOST_IDLE: usize = 1;
+/// So many kinds are kept.
+const MOST_KINDS: usize = 8;
 
 impl Players {
     /// Players who may look into these tables, where their level does.
@@ -65,7 +67,7 @@ impl Players {
 
     fn keep(&self, key: String, player: sowing::Player) {
         let mut players = self.lock();
-        if 64 < players.len() {
+        if MOST_KINDS < players.len() {
             players.clear();
         }
         let idle = players.entry(key).or_default();

@@ -27,20 +27,35 @@ pub(crate) enum Ask {
     /// To look.
     Look(Box<dyn FnOnce(&Room) + Send>),
     /// To tell a connection what happens from now on.
-    Follow { follower: Follower, after: Option<u64>, reply: oneshot::Sender<Result<u64, Refusal>> },
+    Follow {
+        follower: Follower,
+        after: Option<u64>,
+        reply: oneshot::Sender<Result<Followed, Refusal>>,
+    },
     /// A connection is gone.
     Leave(u64),
     /// Another node may have written, up to this number.
     CatchUp(u64),
+    /// The computer's player came to nothing.
+    ThinkAgain,
     /// The game is deleted.
     Close,
 }
 
 /// A connection that is told what happens.
+#[derive(Clone)]
 pub(crate) struct Follower {
     /// The digest of the secret it showed.
     pub(crate) key: Option<Digest>,
     pub(crate) outbox: mpsc::Sender<Message>,
+}
+
+/// What a connection that follows a game is told first.
+pub(crate) struct Followed {
+    /// To leave with.
+    pub(crate) ticket: u64,
+    /// The welcome, and the events that were missed.
+    pub(crate) told: Vec<Message>,
 }
 
 /// A game and who follows it.
@@ -50,7 +65,6 @@ pub(crate) struct Room {
     pub(crate) entries: Vec<(u64, Entry)>,
     pub(crate) now: Moment,
     followers: HashMap<u64, Follower>,
-    last_ticket: u64,
 }
 
 /// What a socket is told.

@@ -1,13 +1,16 @@
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard},
+    sync::{
+        Arc, Mutex, MutexGuard,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use super::{
-    Ask, Follower, Players, Room,
+    Ask, Followed, Follower, Players, Room,
     actor::{Actor, founding_append},
 };
 use crate::{
@@ -23,17 +26,26 @@ const MAILBOX: usize = 64;
 /// How long short codes are good for.
 const CODE_LIFE: Duration = Duration::from_secs(24 * 3600);
 
+/// So often a room that was just left is entered anew.
+const ATTEMPTS: usize = 3;
+
+/// A room, once it is entered.
+pub(super) type Cell = Arc<OnceCell<mpsc::Sender<Ask>>>;
+
 /// All rooms of this node, and what they share.
 #[derive(Clone)]
 pub(crate) struct Rooms(Arc<House>);
 
 struct House {
-    rooms: Mutex<HashMap<String, Arc<OnceCell<mpsc::Sender<Ask>>>>>,
+    rooms: Mutex<HashMap<String, Cell>>,
     store: Arc<dyn Store>,
     writer: Mutex<Option<Writer>>,
     pulse: Pulse,
     thinkers: Thinkers,
     players: Players,
+    tickets: AtomicU64,
+    /// Whether other nodes write too.
+    is_shared: AtomicBool,
 }
 
 impl Rooms {
@@ -45,8 +57,11 @@ impl Rooms {
             pulse: Pulse::start(),
             thinkers: Thinkers::start(),
             players,
+            tickets: AtomicU64::new(1),
+            is_shared: AtomicBool::new(false),
         }));
         if let Some(told) = rooms.store().watch() {
+            rooms.0.is_shared.store(true, Ordering::Relaxed);
             tokio::spawn(rooms.clone().listen(told));
         }
         rooms
@@ -61,8 +76,16 @@ impl Rooms {
         writer.clone().unwrap_or_else(Writer::closed)
     }
 
+    /// Closes all rooms when they have done what they were asked.
+    pub(crate) async fn close(&self) {
+        let rooms: Vec<Cell> = self.lock().drain().map(|(_, cell)| cell).collect();
+        for room in rooms.iter().filter_map(|cell| cell.get()) {
+            let _ = room.send(Ask::Close).await;
+        }
+    }
+
     /// Takes no more to write; what waits is written.
-    pub(crate) fn close(&self) {
+    pub(crate) fn finish(&self) {
         self.0.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
     }
 
@@ -83,12 +106,16 @@ impl Rooms {
         self.lock().len()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<OnceCell<mpsc::Sender<Ask>>>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Cell>> {
         self.0.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    pub(super) fn forget(&self, id: &str) {
-        self.lock().remove(id);
+    /// Forgets a room, unless another has taken its place.
+    pub(super) fn forget(&self, id: &str, cell: &Cell) {
+        let mut rooms = self.lock();
+        if rooms.get(id).is_some_and(|here| Arc::ptr_eq(here, cell)) {
+            rooms.remove(id);
+        }
     }
 
     /// Begins a game; tells its id.
@@ -106,81 +133,104 @@ impl Rooms {
 
     /// Does something in a game; tells the number of the event.
     pub(crate) async fn act(&self, id: &str, command: Command, at: Moment) -> Result<u64, Refusal> {
-        let (reply, done) = oneshot::channel();
-        self.ask(id, Ask::Do { command, at, reply }).await?;
-        done.await.unwrap_or(Err(Refusal::Busy))
+        self.ask(id, |reply| Ask::Do { command: command.clone(), at, reply }).await?
     }
 
     /// Looks at a game.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         id: &str,
-        look: impl FnOnce(&Room) -> T + Send + 'static,
+        look: impl FnOnce(&Room) -> T + Clone + Send + 'static,
     ) -> Result<T, Refusal> {
-        let (reply, seen) = oneshot::channel();
-        let look = Box::new(move |room: &Room| {
-            let _ = reply.send(look(room));
-        });
-        self.ask(id, Ask::Look(look)).await?;
-        seen.await.map_err(|_| Refusal::Busy)
+        let looking = |reply: oneshot::Sender<T>| {
+            let look = look.clone();
+            Ask::Look(Box::new(move |room: &Room| {
+                let _ = reply.send(look(room));
+            }))
+        };
+        self.ask(id, looking).await
     }
 
-    /// Lets a connection follow a game. Tells a number to leave with.
+    /// A number that no other follower has.
+    pub(super) fn new_ticket(&self) -> u64 {
+        self.0.tickets.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Lets a connection follow a game.
     pub(crate) async fn follow(
         &self,
         id: &str,
         follower: Follower,
         after: Option<u64>,
-    ) -> Result<u64, Refusal> {
-        let (reply, ticket) = oneshot::channel();
-        self.ask(id, Ask::Follow { follower, after, reply }).await?;
-        ticket.await.unwrap_or(Err(Refusal::Busy))
+    ) -> Result<Followed, Refusal> {
+        self.ask(id, |reply| Ask::Follow { follower: follower.clone(), after, reply }).await?
     }
 
     pub(crate) async fn leave(&self, id: &str, ticket: u64) {
-        let _ = self.ask(id, Ask::Leave(ticket)).await;
+        // A room that is gone need not be told.
+        let room = self.lock().get(id).and_then(|cell| cell.get().cloned());
+        if let Some(room) = room {
+            let _ = room.send(Ask::Leave(ticket)).await;
+        }
     }
 
     /// Forgets a game for ever.
     pub(crate) async fn delete(&self, id: &str) -> Result<(), Refusal> {
-        let _ = self.ask(id, Ask::Close).await;
-        self.store().delete(id).await.map_err(|_| Refusal::NotStored)
+        self.store().delete(id).await.map_err(|_| Refusal::NotStored)?;
+        let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
+        if let Some(room) = room {
+            let _ = room.send(Ask::Close).await;
+        }
+        Ok(())
     }
 
-    async fn ask(&self, id: &str, ask: Ask) -> Result<(), Refusal> {
-        let mut ask = ask;
-        // A room may be left just when it is asked.
-        for _ in 0..3 {
-            let room = self.open(id).await?;
-            match room.send(ask).await {
-                Ok(()) => return Ok(()),
-                Err(mpsc::error::SendError(unsent)) => ask = unsent,
+    /// Asks a room, and waits for the answer. A room may be left just when it is asked;
+    /// then it is entered anew.
+    async fn ask<T>(
+        &self,
+        id: &str,
+        mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
+    ) -> Result<T, Refusal> {
+        for _ in 0..ATTEMPTS {
+            let cell = self.open(id).await?;
+            let (reply, answer) = oneshot::channel();
+            let asked = match cell.get() {
+                Some(room) => room.send(ask(reply)).await.is_ok(),
+                None => false,
+            };
+            if asked && let Ok(answer) = answer.await {
+                return Ok(answer);
             }
-            self.forget(id);
+            self.forget(id, &cell);
         }
         Err(Refusal::Busy)
     }
 
-    async fn open(&self, id: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
+    async fn open(&self, id: &str) -> Result<Cell, Refusal> {
         if !is_game_id(id) {
             return Err(Refusal::NotFound);
         }
         let cell = self.lock().entry(id.to_owned()).or_default().clone();
-        let room = cell.get_or_try_init(|| self.enter(id)).await;
-        if room.is_err() {
-            self.forget(id);
+        let room = cell.get_or_try_init(|| self.enter(id, &cell)).await.map(|_| ());
+        if let Err(refusal) = room {
+            self.forget(id, &cell);
+            return Err(refusal);
         }
-        room.cloned()
+        Ok(cell)
     }
 
-    async fn enter(&self, id: &str) -> Result<mpsc::Sender<Ask>, Refusal> {
+    async fn enter(&self, id: &str, cell: &Cell) -> Result<mpsc::Sender<Ask>, Refusal> {
         let stored = self.store().read(id, 0).await.map_err(|error| {
             tracing::error!(%error, "a game could not be read");
             Refusal::NotStored
         })?;
         let room = Room::from_stored(id, &stored, self.pulse().now()).ok_or(Refusal::NotFound)?;
         let (mailbox, asks) = mpsc::channel(MAILBOX);
-        let actor = Actor::new(room, self.clone(), asks, mailbox.downgrade());
+        let actor = Actor::new(room, self.clone(), asks, mailbox.downgrade(), cell.clone());
+        if self.0.is_shared.load(Ordering::Relaxed) {
+            // Nobody passed on what was written since it was read.
+            let _ = mailbox.try_send(Ask::CatchUp(u64::MAX));
+        }
         tokio::spawn(actor.run());
         Ok(mailbox)
     }
@@ -190,7 +240,7 @@ impl Rooms {
         while let Some(news) = told.recv().await {
             let (rooms, n): (Vec<mpsc::Sender<Ask>>, u64) = {
                 let rooms = self.lock();
-                let here = |cell: &Arc<OnceCell<mpsc::Sender<Ask>>>| cell.get().cloned();
+                let here = |cell: &Cell| cell.get().cloned();
                 match news {
                     News::Written { game, n } => {
                         (rooms.get(&game).and_then(here).into_iter().collect(), n)
@@ -199,7 +249,10 @@ impl Rooms {
                 }
             };
             for room in rooms {
-                let _ = room.send(Ask::CatchUp(n)).await;
+                // A busy room must not keep the news from the others.
+                if let Err(mpsc::error::TrySendError::Full(news)) = room.try_send(Ask::CatchUp(n)) {
+                    tokio::spawn(async move { room.send(news).await });
+                }
             }
         }
     }

@@ -1,8 +1,8 @@
-use std::{collections::HashSet, path::Path, time::Duration};
+use std::{collections::HashSet, path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
     PgPool, Row,
-    postgres::{PgListener, PgPoolOptions},
+    postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgRow},
 };
 use tokio::sync::mpsc;
 
@@ -14,6 +14,27 @@ const STEPS: [&str; 1] = [include_str!("../../migrations/postgres/1_events.sql")
 const CHANNEL: &str = "callabash";
 /// PostgreSQL takes notices of up to 8000 bytes.
 const MOST_IN_A_NOTICE: usize = 300;
+/// Stores events whose numbers are the next of their games.
+macro_rules! insert {
+    () => {
+        "INSERT INTO events (game, seq, at, body)
+         SELECT game, seq, at, body
+         FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bool[])
+             AS new (game, seq, at, body, follows)
+         WHERE NOT follows OR EXISTS (
+             SELECT 1 FROM events AS old
+             WHERE old.game = new.game AND old.seq = new.seq - 1)
+         ON CONFLICT DO NOTHING RETURNING game, seq"
+    };
+}
+const INSERT: &str = insert!();
+/// The same, and tells the other nodes.
+const TELL: &str = concat!(
+    "WITH stored AS (",
+    insert!(),
+    ") SELECT game, seq, pg_notify($6, game || ':' || seq) FROM stored"
+);
+
 const ATTEMPTS_PAUSE: Duration = Duration::from_millis(300);
 
 /// PostgreSQL, which several nodes can share. The pair of game and number is unique;
@@ -24,10 +45,17 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) async fn open(url: &str) -> Result<Postgres, StoreError> {
+        // What is committed is on disk, whatever the database's own settings say.
+        let options = PgConnectOptions::from_str(url)?.options([
+            ("synchronous_commit", "on"),
+            ("statement_timeout", "10s"),
+            // A node that stops in a transaction lets go of what it holds.
+            ("idle_in_transaction_session_timeout", "1500ms"),
+        ]);
         let pool = PgPoolOptions::new()
             .max_connections(8)
             .acquire_timeout(Duration::from_secs(5))
-            .connect(url)
+            .connect_with(options)
             .await?;
         migrator(&STEPS).run(&pool).await?;
         Ok(Postgres { pool })
@@ -44,24 +72,57 @@ impl Store for Postgres {
             let numbers: Vec<i64> = events.iter().map(|event| event.seq as i64).collect();
             let times: Vec<i64> = events.iter().map(|event| event.at as i64).collect();
             let bodies: Vec<&str> = events.iter().map(|event| event.body.as_str()).collect();
-            let mut transaction = self.pool.begin().await?;
-            let rows = sqlx::query(
-                "INSERT INTO events (game, seq, at, body)
-                 SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[])
-                 ON CONFLICT DO NOTHING RETURNING game, seq",
-            )
-            .bind(&games)
-            .bind(&numbers)
-            .bind(&times)
-            .bind(&bodies)
-            .fetch_all(&mut *transaction)
-            .await?;
-            let mut new = HashSet::with_capacity(rows.len());
-            for row in rows {
-                new.insert((row.try_get::<String, _>(0)?, row.try_get::<i64, _>(1)?));
+            // The first event of an append follows on what is stored; the others on it.
+            let firsts: HashSet<(&str, u64)> = batch
+                .iter()
+                .flat_map(|append| first_of_each_game(append))
+                .map(|event| (event.game.as_str(), event.seq))
+                .collect();
+            let follows: Vec<bool> = events
+                .iter()
+                .map(|event| 1 < event.seq && firsts.contains(&(event.game.as_str(), event.seq)))
+                .collect();
+            let is_simple =
+                batch.iter().all(|append| append.events.len() == 1 && append.code.is_none());
+            if is_simple {
+                // One statement: a node that stops in the middle holds nothing up.
+                let rows = sqlx::query(TELL)
+                    .bind(&games)
+                    .bind(&numbers)
+                    .bind(&times)
+                    .bind(&bodies)
+                    .bind(&follows)
+                    .bind(CHANNEL)
+                    .fetch_all(&self.pool)
+                    .await?;
+                return Ok(stored_whole(batch, &pairs(rows)?));
             }
+            let mut transaction = self.pool.begin().await?;
+            let rows = sqlx::query(INSERT)
+                .bind(&games)
+                .bind(&numbers)
+                .bind(&times)
+                .bind(&bodies)
+                .bind(&follows)
+                .fetch_all(&mut *transaction)
+                .await?;
+            let mut new = pairs(rows)?;
             let stored = stored_whole(batch, &new);
-            for code in batch.iter().filter_map(|append| append.code.as_ref()) {
+            for (append, stored) in batch.iter().zip(&stored) {
+                if !stored {
+                    // All or nothing.
+                    for event in &append.events {
+                        if new.remove(&(event.game.clone(), event.seq as i64)) {
+                            sqlx::query("DELETE FROM events WHERE game = $1 AND seq = $2")
+                                .bind(&event.game)
+                                .bind(event.seq as i64)
+                                .execute(&mut *transaction)
+                                .await?;
+                        }
+                    }
+                    continue;
+                }
+                let Some(code) = &append.code else { continue };
                 sqlx::query(
                     "INSERT INTO codes (code, game, expires) VALUES ($1, $2, $3)
                      ON CONFLICT (code) DO UPDATE SET game = excluded.game, expires = excluded.expires",
@@ -184,6 +245,17 @@ impl Store for Postgres {
         });
         Some(told)
     }
+}
+
+/// The games and numbers that were stored.
+fn pairs(rows: Vec<PgRow>) -> Result<HashSet<(String, i64)>, sqlx::Error> {
+    rows.into_iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+}
+
+/// The first event that an append has of each of its games.
+fn first_of_each_game(append: &Append) -> impl Iterator<Item = &Stored> {
+    let mut seen = HashSet::new();
+    append.events.iter().filter(move |event| seen.insert(event.game.as_str()))
 }
 
 async fn listen(pool: &PgPool, tell: &mpsc::Sender<News>) -> Result<(), sqlx::Error> {

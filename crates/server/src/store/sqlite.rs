@@ -1,19 +1,24 @@
 use std::{path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
-    Row, SqlitePool,
+    Connection, Row, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use tokio::sync::mpsc;
+use tokio::sync::{Mutex, MutexGuard, mpsc};
 
 use super::{Answer, Append, News, Store, StoreError, Stored, migrator};
 
 const STEPS: [&str; 1] = [include_str!("../../migrations/sqlite/1_events.sql")];
+/// So many old games are forgotten at once, so that players do not wait long.
+const AT_ONCE: i64 = 50;
 
 /// SQLite in a file: a write-ahead log, synchronised at every commit, and one
 /// connection that writes.
 pub(crate) struct Sqlite {
-    writing: SqlitePool,
+    options: SqliteConnectOptions,
+    /// Nothing after a failure: what a connection believes after a failed commit is not
+    /// to be trusted, so a new one is opened.
+    writing: Mutex<Option<SqliteConnection>>,
     reading: SqlitePool,
 }
 
@@ -26,57 +31,106 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
-        let writing =
-            SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        migrator(&STEPS).run(&writing).await?;
+        let mut writing = SqliteConnection::connect_with(&options).await?;
+        migrator(&STEPS).run(&mut writing).await?;
         let reading = SqlitePoolOptions::new()
             .max_connections(4)
-            .connect_with(options.read_only(true).create_if_missing(false))
+            .connect_with(options.clone().read_only(true).create_if_missing(false))
             .await?;
-        Ok(Sqlite { writing, reading })
+        let options = options.create_if_missing(false);
+        Ok(Sqlite { options, writing: Mutex::new(Some(writing)), reading })
     }
+
+    /// Does something in one transaction. If anything fails, all of it is undone with
+    /// the connection.
+    async fn transact<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, StoreError> {
+        let mut writing: MutexGuard<'_, Option<SqliteConnection>> = self.writing.lock().await;
+        let mut connection = match writing.take() {
+            Some(connection) => connection,
+            None => SqliteConnection::connect_with(&self.options).await?,
+        };
+        let begun = sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut connection).await;
+        let worked = match begun {
+            Ok(_) => work(&mut connection).await,
+            Err(error) => Err(error),
+        };
+        let done = match worked {
+            Ok(worked) => sqlx::raw_sql("COMMIT").execute(&mut connection).await.map(|_| worked),
+            Err(error) => Err(error),
+        };
+        match done {
+            Ok(worked) => {
+                *writing = Some(connection);
+                Ok(worked)
+            }
+            Err(error) => {
+                let _ = connection.close_hard().await;
+                Err(error.into())
+            }
+        }
+    }
+}
+
+/// Stores an append, if its numbers are the next of its games.
+async fn store(connection: &mut SqliteConnection, append: &Append) -> Result<bool, sqlx::Error> {
+    for (place, event) in append.events.iter().enumerate() {
+        let done = sqlx::query(
+            "INSERT INTO events (game, seq, at, body) SELECT $1, $2, $3, $4
+             WHERE $2 = 1 OR EXISTS (SELECT 1 FROM events WHERE game = $1 AND seq = $2 - 1)
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(&event.game)
+        .bind(event.seq as i64)
+        .bind(event.at as i64)
+        .bind(&event.body)
+        .execute(&mut *connection)
+        .await?;
+        if done.rows_affected() == 1 {
+            continue;
+        }
+        // All or nothing.
+        for stored in &append.events[..place] {
+            sqlx::query("DELETE FROM events WHERE game = $1 AND seq = $2")
+                .bind(&stored.game)
+                .bind(stored.seq as i64)
+                .execute(&mut *connection)
+                .await?;
+        }
+        return Ok(false);
+    }
+    if let Some(code) = &append.code {
+        sqlx::query(
+            "INSERT INTO codes (code, game, expires) VALUES ($1, $2, $3)
+             ON CONFLICT (code) DO UPDATE SET game = excluded.game, expires = excluded.expires",
+        )
+        .bind(&code.code)
+        .bind(&code.game)
+        .bind(code.expires as i64)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(true)
+}
+
+async fn delete(connection: &mut SqliteConnection, game: &str) -> Result<(), sqlx::Error> {
+    for sql in ["DELETE FROM events WHERE game = $1", "DELETE FROM codes WHERE game = $1"] {
+        sqlx::query(sql).bind(game).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 impl Store for Sqlite {
     fn append<'a>(&'a self, batch: &'a [Append]) -> Answer<'a, Vec<bool>> {
-        Box::pin(async move {
-            let mut transaction = self.writing.begin().await?;
+        Box::pin(self.transact(async move |connection: &mut SqliteConnection| {
             let mut stored = Vec::with_capacity(batch.len());
             for append in batch {
-                // The numbers of a game rise without a gap: if the first is free, all are.
-                let mut whole = true;
-                for event in &append.events {
-                    let done = sqlx::query(
-                        "INSERT INTO events (game, seq, at, body) VALUES ($1, $2, $3, $4)
-                         ON CONFLICT DO NOTHING",
-                    )
-                    .bind(&event.game)
-                    .bind(event.seq as i64)
-                    .bind(event.at as i64)
-                    .bind(&event.body)
-                    .execute(&mut *transaction)
-                    .await?;
-                    whole = done.rows_affected() == 1;
-                    if !whole {
-                        break;
-                    }
-                }
-                if let Some(code) = append.code.as_ref().filter(|_| whole) {
-                    sqlx::query(
-                        "INSERT INTO codes (code, game, expires) VALUES ($1, $2, $3)
-                         ON CONFLICT (code) DO UPDATE SET game = excluded.game, expires = excluded.expires",
-                    )
-                    .bind(&code.code)
-                    .bind(&code.game)
-                    .bind(code.expires as i64)
-                    .execute(&mut *transaction)
-                    .await?;
-                }
-                stored.push(whole);
+                stored.push(store(connection, append).await?);
             }
-            transaction.commit().await?;
             Ok(stored)
-        })
+        }))
     }
 
     fn read<'a>(&'a self, game: &'a str, after: u64) -> Answer<'a, Vec<Stored>> {
@@ -126,44 +180,49 @@ impl Store for Sqlite {
     }
 
     fn delete<'a>(&'a self, game: &'a str) -> Answer<'a, ()> {
-        Box::pin(async move {
-            let mut transaction = self.writing.begin().await?;
-            for table in ["DELETE FROM events WHERE game = $1", "DELETE FROM codes WHERE game = $1"]
-            {
-                sqlx::query(table).bind(game).execute(&mut *transaction).await?;
-            }
-            Ok(transaction.commit().await?)
-        })
+        Box::pin(self.transact(async move |connection: &mut SqliteConnection| {
+            delete(connection, game).await
+        }))
     }
 
     fn expire(&self, before: u64, now: u64) -> Answer<'_, u64> {
         Box::pin(async move {
-            let mut transaction = self.writing.begin().await?;
-            let old =
-                sqlx::query("SELECT game FROM events GROUP BY game HAVING max(at) < $1 LIMIT 1000")
-                    .bind(before as i64)
-                    .fetch_all(&mut *transaction)
-                    .await?;
-            for row in &old {
-                sqlx::query("DELETE FROM events WHERE game = $1")
-                    .bind(row.try_get::<String, _>(0)?)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
-            sqlx::query("DELETE FROM codes WHERE expires < $1")
-                .bind(now as i64)
-                .execute(&mut *transaction)
+            let mut forgotten = 0;
+            loop {
+                let old = sqlx::query(
+                    "SELECT game FROM events GROUP BY game HAVING max(at) < $1 LIMIT $2",
+                )
+                .bind(before as i64)
+                .bind(AT_ONCE)
+                .fetch_all(&self.reading)
                 .await?;
-            transaction.commit().await?;
-            Ok(old.len() as u64)
+                let old: Vec<String> =
+                    old.into_iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+                let none = old.is_empty();
+                forgotten += old.len() as u64;
+                self.transact(async |connection: &mut SqliteConnection| {
+                    for game in &old {
+                        delete(connection, game).await?;
+                    }
+                    sqlx::query("DELETE FROM codes WHERE expires < $1")
+                        .bind(now as i64)
+                        .execute(connection)
+                        .await
+                })
+                .await?;
+                if none {
+                    return Ok(forgotten);
+                }
+            }
         })
     }
 
     fn backup<'a>(&'a self, path: &'a Path) -> Answer<'a, ()> {
         Box::pin(async move {
             let path = path.to_str().ok_or(StoreError::Unsupported("the path is not UTF-8"))?;
-            sqlx::query("VACUUM INTO $1").bind(path).execute(&self.writing).await?;
-            Ok(())
+            let mut connection = SqliteConnection::connect_with(&self.options).await?;
+            sqlx::query("VACUUM INTO $1").bind(path).execute(&mut connection).await?;
+            Ok(connection.close().await?)
         })
     }
 

@@ -9,7 +9,10 @@ use crate::identity::{Digest, next_game_id, random};
 
 /// The most that is given back to a player for the way of one move, in
 /// milliseconds.
-const MOST_LAG: u64 = 500;
+pub(crate) const MOST_LAG: u64 = 500;
+
+/// No game is so long.
+const MOST_EVENTS: u64 = 5_000;
 
 /// What a player may ask the other for.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize, ToSchema)]
@@ -75,8 +78,8 @@ pub(crate) enum Command {
     Act { key: Digest, action: Action, lag: u64 },
     /// Somebody takes the open seat.
     Sit { key: Digest, name: Option<String>, nonce: String },
-    /// The computer has decided.
-    Computer { seat: Seat, ply: usize, played: String },
+    /// The computer has decided what to do after this event.
+    Computer { seat: Seat, n: u64, played: String },
     /// A clock may have run out.
     Flag,
     /// The host opens a seat anew.
@@ -105,14 +108,19 @@ impl State {
         match command {
             Command::Act { key, action, lag } => {
                 let seat = self.seat_of(key).ok_or(Refusal::NotSeated)?;
-                if let Some(&n) = self.answered.get(&action.id) {
+                // Each person names actions; two may choose the same name.
+                let id = key.name(&action.id);
+                if let Some(&n) = self.answered.get(&id) {
                     return Ok(Decided::Already(n));
                 }
-                self.act(seat, action, *lag, now)
+                if MOST_EVENTS <= self.n {
+                    return Err(Refusal::TooOften);
+                }
+                self.act(seat, &Action { id, deed: action.deed.clone() }, *lag, now)
             }
             Command::Sit { key, name, nonce } => self.sit(key, name.clone(), nonce),
-            Command::Computer { seat, ply, played } => {
-                let stale = *ply != self.board.plies()
+            Command::Computer { seat, n, played } => {
+                let stale = *n != self.n
                     || self.is_over()
                     || self.board.decider() != *seat
                     || self.chairs[*seat].kind != Kind::Computer;
@@ -126,7 +134,7 @@ impl State {
             }
             Command::Flag => {
                 let flagged = self.clock.and_then(|clock| clock.flag_at());
-                match flagged.filter(|(_, at)| *at <= now && !self.is_over()) {
+                match flagged.filter(|(_, at)| *at + MOST_LAG <= now && !self.is_over()) {
                     Some((seat, _)) => {
                         let end = CalledEnd::Flagged(seat);
                         Ok(vec![Entry::Ended { end, id: None }].into())
@@ -203,7 +211,7 @@ impl State {
             _ => (seat, self.is_alone()),
         };
         // Two at one device take back the last move, whoever made it.
-        let plies = match self.is_at_one_device() {
+        let plies = match self.together {
             true => Seat::ALL
                 .iter()
                 .filter_map(|&seat| self.board.plies_to_take_back(seat).ok())
@@ -227,7 +235,7 @@ impl State {
         }
         let asked = self.offers.get(&Offer::Draw).copied();
         Ok(match asked {
-            _ if self.is_at_one_device() => vec![Entry::Ended { end: CalledEnd::Agreed, id }],
+            _ if self.together => vec![Entry::Ended { end: CalledEnd::Agreed, id }],
             Some(asker) if asker != seat => vec![Entry::Ended { end: CalledEnd::Agreed, id }],
             Some(_) => return Err(Refusal::Offered),
             None => vec![Entry::Offered { seat, what: Offer::Draw, id }],
@@ -276,6 +284,7 @@ impl State {
             nonce: None,
             code: None,
             after: Some(self.id.clone()),
+            together: self.together,
             ..self.founding.clone()
         }
     }

@@ -12,7 +12,7 @@ mod view;
 pub(crate) use self::{
     board::Board,
     clock::{ClockRule, Moment},
-    decide::{Action, Command, Decided, Offer},
+    decide::{Action, Command, Decided, MOST_LAG, Offer},
     entry::{Chair, Entry, Founding, Kind},
     refusal::Refusal,
     state::State,

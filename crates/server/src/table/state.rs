@@ -29,7 +29,9 @@ pub(crate) struct State {
     pub(crate) offers: HashMap<Offer, Seat>,
     pub(crate) next: Option<String>,
     pub(crate) toss: Option<Toss>,
-    /// Where the two persons' nonces are.
+    /// Whether both seats are at one device.
+    pub(crate) together: bool,
+    /// What the one who joined added to the toss.
     joined_nonce: Option<String>,
     /// Which entry came of what a client asked for.
     pub(crate) answered: HashMap<String, u64>,
@@ -61,6 +63,7 @@ impl State {
             offers: HashMap::new(),
             next: None,
             toss,
+            together: founding.together,
             joined_nonce: None,
             answered: HashMap::new(),
             seed,
@@ -120,7 +123,11 @@ impl State {
                 self.next = Some(next.clone());
                 self.offers.clear();
             }
-            Entry::Freed { seat } => self.chairs[*seat] = Chair::open(),
+            Entry::Freed { seat } => {
+                self.chairs[*seat] = Chair::open();
+                self.together = false;
+                self.offers.clear();
+            }
         }
         self.n += 1;
         if let Some(id) = entry.client_id() {
@@ -179,12 +186,14 @@ impl State {
     /// person's.
     pub(crate) fn is_alone(&self) -> bool {
         let computer = Seat::ALL.iter().any(|&seat| self.chairs[seat].kind == Kind::Computer);
-        computer || self.is_at_one_device()
+        computer || self.together
     }
 
-    /// Whether both seats were taken by the creator.
-    pub(crate) fn is_at_one_device(&self) -> bool {
-        self.founding.together
+    /// Lets no time pass for anybody until the next entry.
+    pub(crate) fn stop_clock(&mut self, now: Moment) {
+        if let Some(clock) = &mut self.clock {
+            clock.run_for(None, now);
+        }
     }
 
     /// Whether the creator keeps South, once both nonces are there.

@@ -129,7 +129,7 @@ impl State {
             code: (viewer.is_some() && self.is_waiting())
                 .then(|| self.founding.code.clone())
                 .flatten(),
-            together: self.founding.together,
+            together: self.together,
             next: self.next.clone(),
             toss: self.toss.clone(),
             commitment,
@@ -242,7 +242,7 @@ impl State {
         let asked = self.offers.values().any(|asker| *asker != seat);
         let going = !self.is_over();
         let ready = going && !self.is_waiting();
-        let takes = match self.founding.together {
+        let takes = match self.together {
             true => Seat::ALL.iter().any(|&seat| self.board.plies_to_take_back(seat).is_ok()),
             false => self.board.plies_to_take_back(seat).is_ok(),
         };

@@ -34,6 +34,7 @@ refused-busy = Too many are asking at the moment. Try again soon.
 refused-too-often = That was too often. Wait a moment.
 refused-foreign-origin = A page of another site asked for this.
 refused-bad-message = This cannot be understood: { $what }
+refused-no-person = Somebody has to play: one seat is yours or open.
 refused-two-open-seats = One of the seats has to be taken.
 refused-player = '{ $given }' cannot sit here; a seat is me, open, random, greedy, careful or level=1 to level={ $levels }
 refused-clock = A clock has up to 180 minutes and up to 60 more seconds for each move, and not nothing.

@@ -34,6 +34,7 @@ refused-busy = الان درخواست‌ها زیاد است. کمی بعد د�
 refused-too-often = تعداد درخواست‌ها زیاد بود. کمی صبر کنید.
 refused-foreign-origin = صفحه‌ای از سایتی دیگر این را خواست.
 refused-bad-message = این فهمیده نمی‌شود: { $what }
+refused-no-person = کسی باید بازی کند: یک جا از آنِ شما یا باز است.
 refused-two-open-seats = یکی از جاها باید پر باشد.
 refused-player = «{ $given }» نمی‌تواند این‌جا بنشیند؛ هر جا یکی از این‌هاست: me, open, random, greedy, careful یا از { "\u2066" }level=1{ "\u2069" } تا { "\u2066" }level={ $levels }{ "\u2069" }
 refused-clock = ساعت تا 180 دقیقه دارد و برای هر حرکت تا 60 ثانیهٔ اضافه، ولی هر دو با هم صفر نمی‌شود.

@@ -34,6 +34,7 @@ refused-busy = For mange spør akkurat nå. Prøv igjen snart.
 refused-too-often = Det var for ofte. Vent litt.
 refused-foreign-origin = En side fra et annet nettsted ba om dette.
 refused-bad-message = Dette er ikke til å forstå: { $what }
+refused-no-person = Noen må spille: en plass er din eller åpen.
 refused-two-open-seats = En av plassene må være tatt.
 refused-player = '{ $given }' kan ikke sitte her; en plass er me, open, random, greedy, careful eller level=1 til level={ $levels }
 refused-clock = En klokke har opptil 180 minutter og opptil 60 sekunder til for hvert trekk, og ikke ingenting.

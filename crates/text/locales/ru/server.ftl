@@ -34,6 +34,7 @@ refused-busy = Сейчас слишком много вопросов. Попр
 refused-too-often = Слишком часто. Подождите немного.
 refused-foreign-origin = Об этом просит страница другого сайта.
 refused-bad-message = Это непонятно: { $what }
+refused-no-person = Кто-то должен играть: одно место ваше или свободное.
 refused-two-open-seats = Одно из мест должно быть занято.
 refused-player = '{ $given }' не может здесь сидеть; место — это me, open, random, greedy, careful или от level=1 до level={ $levels }
 refused-clock = На часах бывает до 180 минут и до 60 добавочных секунд за ход, но не всё по нулям.
