@@ -75,7 +75,7 @@ impl Store for Postgres {
             // The first event of an append follows on what is stored; the others on it.
             let firsts: HashSet<(&str, u64)> = batch
                 .iter()
-                .flat_map(|append| first_of_each_game(append))
+                .flat_map(first_of_each_game)
                 .map(|event| (event.game.as_str(), event.seq))
                 .collect();
             let follows: Vec<bool> = events
