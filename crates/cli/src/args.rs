@@ -14,7 +14,7 @@ pub(crate) struct Serve {
     #[command(flatten)]
     pub(crate) kept: Kept,
 
-    /// The address under which people reach it through a proxy, such as https://calla.example
+    /// The address under which people reach it through a proxy, with its scheme, such as that of calla.example
     #[arg(long, env = "CALLABASH_ORIGIN", value_delimiter = ',')]
     pub(crate) origin: Vec<String>,
 
