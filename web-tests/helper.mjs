@@ -20,9 +20,29 @@ const PICTURES = process.env.CALLABASH_PICTURES ?? '/tmp/callabash-pictures';
 /** Sentences from the sources, where a server does not know them yet. */
 const LOCALES = process.env.CALLABASH_LOCALES;
 
+/** How long anything may take on a slow and busy machine, in milliseconds. Nothing waits longer than it must. */
+export const PATIENCE = 90_000;
+
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS, timeout: PATIENCE });
+
+/** Asks again and again until the answer is yes, and returns it. */
+export async function until(ask, what, patience = PATIENCE) {
+  for (const end = Date.now() + patience; ;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+/** Waits until a page is drawn and nothing on it moves but what pulses for ever. */
+export async function still(page) {
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete)
+    && document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity));
+}
 
 /**
  * A browser of somebody's own, that shows a page and notes what goes wrong in it.
@@ -45,6 +65,7 @@ export async function visitor(browser, { size = [1280, 800], dark = false, langu
       return route.fulfill({ body, contentType: 'text/plain; charset=utf-8' });
     });
   }
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   /** @type {string[]} */
   const faults = [];
@@ -96,11 +117,7 @@ export async function ownServer() {
   let child;
   const start = async () => {
     child = spawn(process.env.CALLABASH_BIN, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], { stdio: 'ignore' });
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (await fetch(`${address}/api/v1/catalogue`).then((answer) => answer.ok, () => false)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('the server does not start');
+    await until(() => fetch(`${address}/api/v1/catalogue`).then((answer) => answer.ok, () => false), 'the server starts');
   };
   const kill = () => new Promise((resolve) => {
     child.once('exit', resolve);
@@ -149,36 +166,43 @@ export const drawnNumbers = (page) => page.evaluate(() => {
 
 /** Waits until a page has drawn what the server has for whoever sits there. */
 export async function agrees(page, id, address = ADDRESS) {
-  const secret = await secretIn(page, id);
   let drawn;
   let wanted;
-  for (let tries = 0; tries < 200; tries += 1) {
-    [drawn, { board: wanted }] = await Promise.all([drawnNumbers(page), stateOf(id, secret, address)]);
-    wanted = numbersOf(wanted);
-    if (isDeepStrictEqual(drawn, wanted)) return;
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-  assert.deepEqual(drawn, wanted, 'the page draws what the server has');
+  const same = async () => {
+    const { board } = await stateOf(id, await secretIn(page, id), address);
+    [drawn, wanted] = [await drawnNumbers(page), numbersOf(board)];
+    return isDeepStrictEqual(drawn, wanted);
+  };
+  await until(same, 'the page draws what the server has').catch((error) => {
+    assert.deepEqual(drawn, wanted, 'the page draws what the server has');
+    throw error;
+  });
 }
+
+/** Waits until the server has taken a move that follows event `n`. */
+export const moved = (id, n, address = ADDRESS) => until(async () => (await stateOf(id, null, address)).n !== n, `a move in ${id}`);
 
 /** Has pages play to the end; after each move all of them, and those that watch, draw what the server has. */
 export async function playAgreeing(pages, id, { watching = [], address = ADDRESS, most = 600 } = {}) {
-  let compared = 0;
-  for (let turn = 0; turn < most; turn += 1) {
+  for (let compared = 1; compared <= most; compared += 1) {
     await Promise.all([...pages, ...watching].map((page) => agrees(page, id, address)));
-    compared += 1;
     const { result, n } = await stateOf(id, null, address);
     if (result) return compared;
-    let mover = null;
-    for (let tries = 0; !mover && tries < 400; tries += 1) {
-      for (const page of pages) mover ??= (await isActive(page)) ? page : null;
-      if (!mover) await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-    if (!mover) throw new Error(`nobody can move in ${id}`);
-    await playOne(mover);
-    for (let tries = 0; tries < 400 && (await stateOf(id, null, address)).n === n; tries += 1) await new Promise((resolve) => setTimeout(resolve, 15));
+    await playNext(pages, id, n, { address });
   }
   throw new Error(`game ${id} did not end`);
+}
+
+/** Has the page that may move play one move, and waits until the server has what follows event `n`. */
+async function playNext(pages, id, n, { address, play = playOne }) {
+  await until(async () => {
+    let mover = null;
+    for (const page of pages) mover ??= (await isActive(page)) ? page : null;
+    // Asked after the pages: who may move now then moves in the position of event `n`.
+    if ((await stateOf(id, null, address)).n !== n) return true;
+    if (mover) await play(mover);
+    return false;
+  }, `a move in ${id}`);
 }
 
 /** Plays one move on the board of a page by finger. */
@@ -191,7 +215,7 @@ export async function tapOne(page, pick = anyOf) {
   else {
     // Cells that may be chosen pulse, so there is no moment at which they are still.
     const cell = page.locator(`calliro-board [data-cell="${cells.split('+')[0]}"]`);
-    await cell.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => {});
+    await cell.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
     const box = await cell.boundingBox();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const choice = page.locator('calliro-board .hx-choice');
@@ -220,20 +244,11 @@ export async function playOne(page, pick = anyOf) {
 }
 
 /** Has pages play until the server says that the game is over. */
-export async function playToEnd(pages, id, { address = ADDRESS, onTurn = async () => {}, most = 400, play = playOne } = {}) {
+export async function playToEnd(pages, id, { address = ADDRESS, most = 3000, play = playOne } = {}) {
   for (let turn = 0; turn < most; turn += 1) {
-    const { result } = await stateOf(id, null, address);
+    const { result, n } = await stateOf(id, null, address);
     if (result) return result;
-    let played = false;
-    for (const page of pages) {
-      await onTurn(page);
-      if (!(await isActive(page))) continue;
-      await play(page);
-      await onTurn(page);
-      played = true;
-    }
-    if (!played) await new Promise((resolve) => setTimeout(resolve, 15));
-    else await new Promise((resolve) => setTimeout(resolve, 10));
+    await playNext(pages, id, n, { address, play });
   }
   throw new Error(`game ${id} did not end`);
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, stateOf, visitor } from './helper.mjs';
+import { launch, stateOf, still, visitor } from './helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -37,7 +37,7 @@ test('Kalah of another size, with a clock, the computer beginning', async () => 
   assert.equal(state.game, 'kalah:pits=4,seeds=3');
   assert.equal(state.seats.S.level, 'level=3');
   assert.deepEqual([state.clock.initial, state.clock.increment], [300_000, 2_000]);
-  assert.equal(await page.evaluate(() => document.querySelector('sowing-board').view), 'N');
+  await page.waitForFunction(() => document.querySelector('sowing-board').view === 'N');
   await page.goto('/');
   assert.match(await page.textContent('.card-kalah p'), /4 pits with 3 seeds/);
   await page.leave();
@@ -47,7 +47,7 @@ test('Calla of the tournament with the pie rule, two at one device', async () =>
   const { page, state } = await begun('calla', async (page) => {
     await pick(page, 'variant', 'calla-tournament');
     await pick(page, 'opponent', 'here');
-    await page.click('details summary');
+    await page.click('details summary:visible');
     await pick(page, 'rule-pie', 'turn');
     await pick(page, 'rule-leftovers', 'owner');
   });
@@ -71,7 +71,7 @@ test('Kalaha with another ending each game, for a friend, with a toss', async ()
 
 test('Calliro with open backs', async () => {
   const { page, state } = await begun('calliro', async (page) => {
-    await page.click('details summary');
+    await page.click('details summary:visible');
     await pick(page, 'rule-backs', 'open');
   });
   assert.equal(state.game, 'calliro:backs=open');
@@ -82,10 +82,30 @@ test('an impossible layout is refused in words', async () => {
   const page = await visitor(browser);
   await page.goto('/new/calla');
   await page.waitForSelector('.options');
-  await page.click('details summary');
+  await page.click('details summary:visible');
   await page.fill('#rule-layout', '3-3-99');
   await page.click('.options-end .button');
-  await page.waitForSelector('.toast');
-  assert.ok((await page.textContent('.toast')).length > 10);
+  await page.locator('.toast', { hasText: /.{11}/ }).waitFor();
+  await page.leave();
+});
+
+test('who leaves before the options are there does not see them', async () => {
+  const page = await visitor(browser);
+  let answer = () => {};
+  const held = new Promise((resolve) => { answer = resolve; });
+  await page.route('**/api/v1/catalogue', (route) => held.then(() => route.continue()));
+  await page.goto('/');
+  const asked = page.waitForRequest('**/api/v1/catalogue');
+  await page.click('.card-calla a.small');
+  await asked;
+  await page.click('.brand');
+  await page.waitForSelector('.start');
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/catalogue'));
+  answer();
+  await answered;
+  await still(page);
+  assert.equal(await page.locator('.options').count(), 0);
+  assert.equal(await page.locator('.start').count(), 1);
+  assert.deepEqual(page.faults, []);
   await page.leave();
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { agrees, anyOf, beginGame, give, isActive, launch, playToEnd, shownBoard, stateOf, tapOne, visitor } from './helper.mjs';
+import { agrees, anyOf, beginGame, give, launch, moved, playToEnd, shownBoard, stateOf, tapOne, until, visitor } from './helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -17,12 +17,12 @@ for (const game of ['calla', 'kalah-ru', 'kalaha', 'kalah', 'calliro']) {
     await page.click(`.card-${game} .card-play`);
     await page.waitForURL('**/g/*');
     await page.waitForSelector('sowing-board, calliro-board');
-    const result = await playToEnd([page], idOf(page), { most: 3000 });
+    const result = await playToEnd([page], idOf(page));
     await page.waitForSelector('.result:not([hidden])');
     const words = await page.textContent('.result');
     assert.match(words, new RegExp(`${Math.max(result.south, result.north)} to ${Math.min(result.south, result.north)}`));
     const state = await stateOf(idOf(page));
-    if (game !== 'calliro') assert.equal((await shownBoard(page)).position, state.board.position);
+    if (game !== 'calliro') await page.waitForFunction((position) => document.querySelector('sowing-board').board.position === position, state.board.position);
     assert.deepEqual(page.faults, []);
     await page.click('.result button.primary');
     await page.waitForURL((url) => !url.pathname.endsWith(state.id));
@@ -40,18 +40,10 @@ test('a whole game of Calla by keyboard, with what is said', async () => {
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board');
   const heard = await listen(page);
-  for (let turn = 0; turn < 1500; turn += 1) {
-    const { result } = await stateOf(idOf(page));
-    if (result) break;
-    if (await isActive(page)) {
-      const { moves } = await shownBoard(page);
-      await page.keyboard.press(moves[Math.floor(Math.random() * moves.length)].move);
-    }
-    await page.waitForTimeout(10);
-  }
+  await playToEnd([page], idOf(page), { play: async () => page.keyboard.press(anyOf((await shownBoard(page)).moves).move) });
   await page.waitForSelector('.result:not([hidden])');
-  assert.ok(heard.some((text) => /sows \d+ from/.test(text)), 'each sowing is said');
-  assert.ok(heard.some((text) => /You win!|wins|A draw!/.test(text)), 'the end is said');
+  await until(() => heard.some((text) => /sows \d+ from/.test(text)), 'each sowing is said');
+  await until(() => heard.some((text) => /You win!|wins|A draw!/.test(text)), 'the end is said');
   assert.deepEqual(page.faults, []);
   await page.leave();
 });
@@ -63,7 +55,7 @@ for (const game of ['calla', 'calliro']) {
     await page.tap(`.card-${game} .card-play`);
     await page.waitForURL('**/g/*');
     await page.waitForSelector('sowing-board, calliro-board');
-    await playToEnd([page], idOf(page), { most: 3000, play: tapOne });
+    await playToEnd([page], idOf(page), { play: tapOne });
     await page.waitForSelector('.result:not([hidden])');
     await agrees(page, idOf(page));
     assert.deepEqual(page.faults, []);
@@ -85,8 +77,7 @@ for (const [language, [sowing, end]] of Object.entries(SPOKEN)) {
       await page.goto(`/g/${begun.id}`);
       const heard = await listen(page);
       for (let turn = 0; turn < 60 && !(await stateOf(begun.id)).result; turn += 1) {
-        await page.waitForFunction(() => document.querySelector('sowing-board')?.active || !document.querySelector('.result')?.hidden);
-        if (!(await isActive(page))) break;
+        await page.waitForFunction(() => document.querySelector('sowing-board')?.active);
         const { moves, decider } = await shownBoard(page);
         const { n } = await stateOf(begun.id);
         const { move } = anyOf(moves);
@@ -96,14 +87,13 @@ for (const [language, [sowing, end]] of Object.entries(SPOKEN)) {
           await reach(page, `${decider}${move}`);
           await page.keyboard.press('Enter');
         }
-        while ((await stateOf(begun.id)).n === n) await page.waitForTimeout(15);
+        await moved(begun.id, n);
+        await agrees(page, begun.id);
       }
       await page.waitForSelector('.result:not([hidden])');
-      await agrees(page, begun.id);
+      await until(() => [sowing, end].every((words) => words.test(heard.join(' '))), 'a sowing and the end are said');
       const all = heard.join(' ');
       t.diagnostic(all.slice(0, 160));
-      assert.match(all, sowing);
-      assert.match(all, end);
       const text = await page.evaluate(() => `${document.body.innerText} ${[...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ')}`);
       assert.doesNotMatch(`${all} ${text}`, /\b(web|board|hexagon|seat|reason|pit|store|seeds|game)-[a-z]+/);
       if (language !== 'en') assert.doesNotMatch(`${all} ${text}`.replace(/English|Callabash/g, ''), /\b(the|and|your|with|play|board|turn)\b/i);
@@ -122,7 +112,7 @@ test('Calliro by keyboard alone: picked, peeked at, placed, and heard', async ()
   const heard = await listen(page);
   let done = 0;
   while (done < 8 && !(await stateOf(begun.id)).result) {
-    await page.waitForFunction(() => document.querySelector('calliro-board').active || !document.querySelector('.result').hidden);
+    await page.waitForFunction(() => document.querySelector('calliro-board').active);
     const { moves } = await shownBoard(page);
     const { n } = await stateOf(begun.id);
     const { move } = moves.find((each) => each.move.startsWith('pick')) ?? anyOf(moves);
@@ -130,10 +120,10 @@ test('Calliro by keyboard alone: picked, peeked at, placed, and heard', async ()
     await reach(page, what === 'pick' ? cells : cells.split('+')[0]);
     await page.keyboard.press('Enter');
     if (await page.locator('.hx-choice').count()) await page.keyboard.press('Enter');
-    while ((await stateOf(begun.id)).n === n) await page.waitForTimeout(15);
+    await moved(begun.id, n);
     done += 1;
   }
-  assert.match(heard.join(' '), /back/);
+  await until(() => /back/.test(heard.join(' ')), 'the back of a chip is said');
   assert.deepEqual(page.faults, []);
   await page.leave();
 });
@@ -187,6 +177,7 @@ test('take back, hints in three steps, flip, replay', async () => {
   await page.click('.hint-panel .primary');
   await page.waitForSelector('sowing-board .value.best:not(:empty)');
   await page.click('.hint-panel .primary');
+  await page.waitForSelector('.hint-list');
   assert.equal(await page.locator('.hint-list li').count(), 3);
   await page.keyboard.press('4');
   await page.waitForFunction(() => document.querySelector('sowing-board').board.number > 2 || document.querySelector('sowing-board').board.stores.S > 0);
@@ -197,7 +188,7 @@ test('take back, hints in three steps, flip, replay', async () => {
   await page.keyboard.press('u');
   await page.waitForFunction(() => document.querySelector('sowing-board').board.number === 1);
   await page.keyboard.press('f');
-  assert.equal(await page.evaluate(() => document.querySelector('sowing-board').view), 'N');
+  await page.waitForFunction(() => document.querySelector('sowing-board').view === 'N');
   await page.keyboard.press('?');
   await page.waitForSelector('dialog[open]');
   assert.deepEqual(page.faults, []);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { beginGame, give, launch, picture, violations, visitor } from './helper.mjs';
+import { beginGame, give, launch, picture, still, violations, visitor } from './helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -37,6 +37,7 @@ const SCREENS = {
     await page.waitForSelector('.hint-text');
     await page.click('.hint-panel .primary');
     await page.click('.hint-panel .primary');
+    await page.waitForSelector('.hint-list');
   }),
   kalah: (page) => openGame(page, { game: 'kalah-ru', seats: { S: 'me', N: 'me' }, clock: { minutes: 5, increment: 2 } }),
   kalaha: (page) => openGame(page, { game: 'kalaha-2', seats: { S: 'me', N: 'level=2' } }),
@@ -66,7 +67,8 @@ async function openGame(page, wish, then = async () => {}) {
   const begun = await beginGame(wish);
   await give(page, begun.id, Object.values(begun.secrets).filter(Boolean));
   await page.goto(`/g/${begun.id}`);
-  await page.waitForFunction(() => document.querySelector('sowing-board, calliro-board')?.board && document.querySelector('.bar-name')?.textContent);
+  await page.waitForFunction(() => document.querySelector('.bar-name')?.textContent
+    && (document.querySelector('sowing-board, calliro-board')?.active || document.querySelector('.invite:not([hidden])')));
   await then();
 }
 
@@ -78,7 +80,7 @@ for (const dark of [false, true]) {
         await page.setViewportSize({ width, height });
         await open(page);
         await page.waitForSelector('main h1', { state: 'attached' });
-        await page.waitForTimeout(250);
+        await still(page);
         await picture(page, `${name}-${device}-${dark ? 'dark' : 'light'}`, ['start', 'options'].includes(name));
         assert.deepEqual(await violations(page), [], device);
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${device}: nothing sticks out`);

@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import test, { after, before } from "node:test";
+import { PATIENCE, still } from "./helper.mjs";
 
 const require = createRequire(`${process.cwd()}/`);
 const { chromium } = require("playwright-core");
@@ -20,7 +21,7 @@ const SIZES = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] };
 
 let browser;
 before(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS, timeout: PATIENCE });
 });
 after(() => browser?.close());
 
@@ -34,6 +35,7 @@ async function open(path, { size = "desk", dark = false, lang = "en", speed = "o
     const key = "callabash.settings";
     if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ speed: chosen }));
   }, speed);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.faults = [];
   // What the server refuses is an error to the browser, and an answer to us.
@@ -67,7 +69,11 @@ async function picture(page, name) {
 
 const pit = (page, n, seat = "S") => page.locator(`sowing-board [data-spot="${seat}${n}"]`);
 const values = (page) => page.locator(".analysis-choices .analysis-worth").allTextContents();
-const settled = (page) => page.locator('.study-card[aria-busy="false"]').waitFor({ timeout: 60_000 });
+/** All that can be known of the position is shown. */
+const SETTLED = '.study-card[aria-busy="false"]';
+const settled = (page) => page.locator(SETTLED).waitFor();
+const shows = (page, position) => page.waitForFunction((wanted) => document.querySelector("sowing-board").board?.position === wanted, position);
+const told = (page, hasText) => page.locator(".learn-told:not([hidden])", { hasText });
 
 test("Calla's start is exactly −7 −5 +1 +2 +2, each explained", async () => {
   const page = await open("/analysis");
@@ -90,14 +96,22 @@ test("walking, variations, the best line and a link that comes back", async () =
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await page.locator('[aria-current="step"]', { hasText: "4" }).waitFor();
-  assert.match(page.url(), /at=1/);
+  await page.waitForURL(/at=1/);
+  await settled(page);
   await page.locator('.analysis-choice[data-move="3"]').click();
   await page.locator(".analysis-variation").waitFor();
   await page.keyboard.press("Home");
   await page.waitForFunction(() => new URL(location.href).searchParams.get("at") === "0");
   await settled(page);
-  await page.locator(".analysis-line-moves button").nth(2).click();
-  await page.waitForFunction(() => document.querySelectorAll(".analysis-move").length >= 4);
+  const line = page.locator(".analysis-line-moves button");
+  const best = (await line.allTextContents()).slice(0, 3);
+  await line.nth(2).click();
+  await page.waitForFunction((wanted) => {
+    const query = new URL(location.href).searchParams;
+    const moves = query.get("moves").split(/[,-]/);
+    return String(moves.slice(0, query.get("at") ?? moves.length)) === String(wanted);
+  }, best);
+  assert.ok(await page.locator(".analysis-move").count() >= 4);
   const address = page.url();
   const board = await page.locator("sowing-board").evaluate((each) => each.board.position);
   const other = await open(new URL(address).pathname + new URL(address).search);
@@ -123,14 +137,16 @@ test("setting up a position, and what is wrong with one", async () => {
   await more.click();
   await page.getByRole("button", { name: /One more in pit 1, North/i }).click();
   await page.getByRole("button", { name: "Done" }).click();
+  await shows(page, "4,1S/4,2S 0 0 S 1");
   await settled(page);
-  assert.equal(await page.locator("sowing-board").evaluate((each) => each.board.position), "4,1S/4,2S 0 0 S 1");
   assert.equal((await values(page)).length, 1);
   await page.selectOption("#setup-game", "kalah");
   await page.fill("#setup-pits", "4");
-  await page.fill("#setup-seeds", "3");
   await page.keyboard.press("Tab");
   await page.waitForFunction(() => document.querySelector("sowing-board").board.rows.S.length === 4);
+  await page.fill("#setup-seeds", "3");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => String(document.querySelector("sowing-board").board.rows.S) === "3,3,3,3");
   await done(page);
 });
 
@@ -142,7 +158,7 @@ test("a record with its graph, turning points, picture, file and sheet", async (
   await page.locator(".study-trouble:not([hidden])").waitFor();
   await page.fill("#study-record", '[South "Kari"]\n[North "Ola"]\n[Rules "calla"]\n\n1. 3 3\n2. 5 2-1-3-2\n3. 1 5\n4. 2 4\n5. 3 3\n6. 4 5\n7. 1 3\n8. 3 4\n9. 4-5 1-4-2\n9-14\n');
   await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.locator(".analysis-graph svg").waitFor({ timeout: 60_000 });
+  await page.locator(".analysis-graph svg").waitFor();
   assert.ok(await page.locator(".analysis-point").count() > 0);
   assert.equal(await page.locator(".graph-turn").count(), await page.locator(".analysis-point").count());
   await page.locator(".analysis-point-go").first().click();
@@ -178,13 +194,14 @@ for (const game of ["calla", "kalah-ru", "kalaha-1", "kalaha-2", "kalaha-3", "ka
     const page = await open(`/learn/${game}`);
     const next = page.getByRole("button", { name: "Next", exact: true });
     const show = page.getByRole("button", { name: "Show me" });
-    const all = Number(/of (\d+)/.exec(await page.locator(".learn-count").textContent())[1]);
+    const count = await page.locator(".learn-count", { hasText: /of \d+/ }).textContent();
+    const all = Number(/of (\d+)/.exec(count)[1]);
     for (let step = 1; step < all; step += 1) {
       await page.locator(".learn-count", { hasText: `Step ${step} ` }).waitFor();
       for (let tries = 0; tries < 5 && await next.isDisabled(); tries += 1) {
+        // What was told before is taken away by the click.
         await show.click();
-        await page.waitForTimeout(150);
-        await page.locator(".learn-told:not([hidden])").waitFor({ timeout: 15_000 });
+        await told(page).waitFor();
       }
       if (step > 1 && step < all) assert.notEqual((await page.locator(".learn-text").textContent()).includes("study-"), true);
       await next.click();
@@ -211,7 +228,7 @@ test("a lesson by touch of the pits: a wrong one is refused kindly", async () =>
 test("trying out: any move, taken back and forward, told in words, with hints", async () => {
   const page = await open("/learn/calla?try=1");
   await page.getByRole("button", { name: "Give me a hint" }).click();
-  await page.locator(".learn-advice li").first().waitFor({ timeout: 30_000 });
+  await page.locator(".learn-advice li").first().waitFor();
   assert.equal(await page.locator(".learn-advice li").count(), 5);
   for (const key of ["4", "3", "1"]) {
     const before = await page.locator(".learn-log li").count();
@@ -228,15 +245,22 @@ test("trying out: any move, taken back and forward, told in words, with hints", 
   await done(page);
 });
 
+/** Plays a solution by keys, each move as soon as the board takes it. */
+async function solve(page, moves) {
+  for (const move of moves) {
+    await page.waitForFunction(() => document.querySelector("sowing-board")?.active);
+    const before = await page.locator("sowing-board").evaluate((each) => each.board.position);
+    await page.keyboard.press(move);
+    await page.waitForFunction((position) => document.querySelector("sowing-board").board.position !== position, before);
+  }
+}
+
 test("a puzzle: hints in three steps, a wrong try, the solution, what is kept", async () => {
   const page = await open("/puzzles?game=calla");
   await page.locator(".puzzles-tile").first().click();
-  const told = page.locator(".learn-told");
   for (const text of [/\?|!/, /It is /, /: /]) {
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.waitForFunction(() => !document.querySelector(".learn-told").hidden);
-    await page.waitForTimeout(300);
-    assert.match(await told.textContent(), text);
+    await told(page, text).waitFor();
   }
   const { puzzles } = await (await fetch(`${BASE}/api/v1/puzzles?game=calla`)).json();
   const [first] = puzzles;
@@ -244,46 +268,51 @@ test("a puzzle: hints in three steps, a wrong try, the solution, what is kept", 
   const wrong = board.moves.find(({ move }) => move !== first.solution[0]).move;
   await page.keyboard.press(wrong);
   await page.locator('.learn-told[data-kind="other"]').waitFor();
-  await page.waitForFunction((position) => document.querySelector("sowing-board").board.position === position, board.position);
-  await page.waitForTimeout(200);
-  for (const move of first.solution) {
-    await page.keyboard.press(move);
-    await page.waitForTimeout(400);
-  }
+  await page.waitForFunction(() => document.querySelector("sowing-board").active);
+  await shows(page, board.position);
+  await solve(page, first.solution);
   await page.locator('.learn-told[data-kind="good"]').waitFor();
   await page.getByRole("link", { name: "All puzzles" }).click();
   await page.locator('.puzzles-tile[data-outcome="missed"]').waitFor();
   await page.locator(".puzzles-tile").nth(1).click();
   await page.locator("h1", { hasText: "Puzzle 2" }).waitFor();
-  for (const move of puzzles[1].solution) {
-    await page.waitForFunction(() => document.querySelector("sowing-board")?.active);
-    await page.keyboard.press(move);
-    await page.waitForTimeout(400);
-  }
+  await solve(page, puzzles[1].solution);
   await page.locator('.learn-told[data-kind="good"]').waitFor();
   await page.getByRole("link", { name: "All puzzles" }).click();
   await page.locator('.puzzles-tile[data-outcome="solved"]').waitFor();
   await page.emulateMedia({ media: "print" });
-  await page.waitForTimeout(500);
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  assert.equal(await page.locator(".study-sheet figure svg").count(), 6);
+  // A board that has not been fetched yet is not on the sheet.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("beforeprint"));
+    return document.querySelectorAll(".study-sheet figure svg").length === 6;
+  });
   assert.equal(await page.locator(".sheet-page li").count(), 6);
   await picture(page, "puzzles-sheet");
   await done(page);
 });
 
+/** Where each screen is, and what is there once all of it is. */
 const SCREENS = {
-  analysis: "/analysis?rules=calla&moves=4,2,5&at=2", learn: "/learn", lesson: "/learn/kalaha-2?step=7", hexagon: "/learn/calliro?step=5",
-  try: "/learn/calla?try=1", puzzles: "/puzzles?game=calla", puzzle: "/puzzles?game=kalah-ru&n=3", daily: "/puzzles?game=calla&daily=1",
+  analysis: ["/analysis?rules=calla&moves=4,2,5&at=2", SETTLED], learn: ["/learn", ".learn-cards"],
+  lesson: ["/learn/kalaha-2?step=7", ".learn-count:not(:empty)"], hexagon: ["/learn/calliro?step=5", ".learn-count:not(:empty)"],
+  try: ["/learn/calla?try=1", ".learn-try sowing-board .pit.playable >> nth=0"], puzzles: ["/puzzles?game=calla", ".puzzles-grid"],
+  puzzle: ["/puzzles?game=kalah-ru&n=3", ".puzzles-lives:not(:empty)"], daily: ["/puzzles?game=calla&daily=1", ".puzzles-lives:not(:empty)"],
 };
 
-for (const [name, path] of Object.entries(SCREENS)) {
+async function openWhole([path, ready], how) {
+  const page = await open(path, how);
+  await page.locator(ready).waitFor();
+  await still(page);
+  return page;
+}
+
+for (const [name, screen] of Object.entries(SCREENS)) {
   for (const dark of [false, true]) {
     test(`${name}, ${dark ? "dark" : "light"}: no violation, nothing too wide, targets large enough`, async () => {
       for (const size of Object.keys(SIZES)) {
-        const page = await open(path, { size, dark });
-        await page.waitForTimeout(name === "analysis" ? 2500 : 900);
+        const page = await openWhole(screen, { size, dark });
         for (const summary of await page.locator(".study-panel > summary").all()) await summary.click();
+        await still(page);
         await picture(page, `${name}-${size}-${dark ? "dark" : "light"}`);
         await page.evaluate(axe);
         const { violations } = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], rules: { "label-content-name-mismatch": { enabled: true } } }));
@@ -302,11 +331,10 @@ for (const [name, path] of Object.entries(SCREENS)) {
 
 for (const lang of LANGUAGES) {
   test(`every screen in ${lang} has no untranslated key`, async () => {
-    for (const path of Object.values(SCREENS)) {
-      const page = await open(path, { lang });
-      await page.waitForTimeout(700);
+    for (const screen of Object.values(SCREENS)) {
+      const page = await openWhole(screen, { lang });
       const text = await page.locator("main").evaluate((main) => `${main.textContent} ${[...main.querySelectorAll("[aria-label]")].map((each) => each.getAttribute("aria-label")).join(" ")}`);
-      assert.doesNotMatch(text, /study-|board-[a-z]|seat-|\{|\}/, path);
+      assert.doesNotMatch(text, /study-|board-[a-z]|seat-|\{|\}/, screen[0]);
       await done(page);
     }
   });

@@ -2,11 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADDRESS, beginGame, give, isActive, launch, playAgreeing, playOne, stateOf, visitor } from './helper.mjs';
+import { ADDRESS, beginGame, give, isActive, launch, moved, playAgreeing, playOne, stateOf, until, visitor } from './helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
+
+const viewOf = (page) => page.evaluate(() => document.querySelector('sowing-board, calliro-board')?.view);
+
+/** Waits until a guest sits at the table and is no longer asked to. */
+const seated = (guest) => guest.waitForFunction(() => document.querySelector('sowing-board, calliro-board')?.view === 'N' && document.querySelector('.invite[hidden]'));
 
 /** One invites through the page, the other opens the link and sits down. */
 async function meet(game, options = {}) {
@@ -20,7 +25,7 @@ async function meet(game, options = {}) {
   await guest.fill('#seat-name', 'Bo');
   await guest.click('.seat-form .primary');
   await host.waitForSelector('.invite[hidden]', { state: 'attached' });
-  await guest.waitForSelector('.invite[hidden]', { state: 'attached' });
+  await seated(guest);
   return { host, guest, id: begun.id };
 }
 
@@ -36,7 +41,7 @@ for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
     await guest.click('.offers .primary');
     for (const page of [host, guest]) {
       await page.waitForURL((url) => !url.pathname.endsWith(id));
-      await page.waitForFunction(() => document.querySelector('sowing-board, calliro-board'));
+      await page.waitForFunction(() => document.querySelector('sowing-board, calliro-board') && document.querySelector('.result[hidden]'));
     }
     for (const page of [host, guest, watcher]) {
       assert.deepEqual(page.faults, []);
@@ -47,14 +52,14 @@ for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
 
 test('Калах with the pie rule: swapping changes seats, and every position shown is the server\'s', async (t) => {
   const { host, guest, id } = await meet('kalah-ru:pie=turn');
-  while (!(await isActive(guest))) {
+  await until(async () => {
     if (await isActive(host)) await playOne(host);
-    await host.waitForTimeout(30);
-  }
+    return isActive(guest);
+  }, 'the turn goes to the guest');
   await guest.locator('sowing-board .answers button', { hasText: /Swap/ }).click();
   await guest.waitForFunction(() => document.querySelector('sowing-board').view === 'S');
   await host.waitForFunction(() => document.querySelector('sowing-board').view === 'N');
-  assert.ok(await isActive(host) || (await host.waitForFunction(() => document.querySelector('sowing-board').active)));
+  await host.waitForFunction(() => document.querySelector('sowing-board').active);
   t.diagnostic(`${await playAgreeing([host, guest], id)} positions compared`);
   assert.deepEqual([...host.faults, ...guest.faults], []);
   await host.leave();
@@ -67,8 +72,10 @@ test('offers are asked and answered', async () => {
   await playOne(host);
   await host.click('[data-deed="take-back"]:not([disabled])');
   await guest.waitForSelector('.offers .offer .primary');
+  await host.waitForSelector('.offers .offer.own');
   await guest.click('.offers .offer .button:not(.primary)');
-  await host.waitForSelector('.toast');
+  await host.locator('.toast', { hasText: /would rather not take back/ }).waitFor();
+  for (const page of [host, guest]) await page.waitForSelector('.offers[hidden]', { state: 'attached' });
   await host.click('.menu summary');
   await host.click('[data-deed="draw"]');
   await guest.click('.offers .offer .primary');
@@ -96,9 +103,10 @@ test('two at one device play Calla, opposite each other', async () => {
   const page = await visitor(browser);
   await page.goto('/');
   await page.click('.card-calla .card-ways button >> nth=0');
+  await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board');
   await page.click('[data-deed="face"]');
-  assert.equal(await page.evaluate(() => document.querySelector('sowing-board').facing), true);
+  await page.waitForFunction(() => document.querySelector('sowing-board').facing === true);
   const id = page.url().split('/').pop();
   await playAgreeing([page], id);
   await page.waitForSelector('.result:not([hidden])');
@@ -110,21 +118,23 @@ test('two at one device play Calliro, and backs stay hidden', async () => {
   const page = await visitor(browser);
   await page.goto('/');
   await page.click('.card-calliro .card-ways button >> nth=0');
+  await page.waitForURL('**/g/*');
   await page.waitForSelector('calliro-board');
   const id = page.url().split('/').pop();
   // A whole game has some seventy covers; the first show what the others would.
+  const cover = page.locator('hand-over button');
   for (let covers = 0; covers < 8;) {
-    const cover = page.locator('hand-over button');
+    await until(async () => await cover.count() || isActive(page), 'a cover or a turn');
     if (await cover.count()) {
       covers += 1;
       const seat = await page.evaluate(() => document.querySelector('hand-over').seat);
       await cover.click();
       await page.waitForFunction((taker) => document.querySelector('calliro-board').view === taker, seat);
-    } else if (await isActive(page)) {
+    } else {
       const { n } = await stateOf(id);
       await playOne(page);
-      while ((await stateOf(id)).n === n) await page.waitForTimeout(15);
-    } else await page.waitForTimeout(15);
+      await moved(id, n);
+    }
   }
   assert.deepEqual(page.faults, []);
   await page.leave();
@@ -139,6 +149,7 @@ test('a seat that the host opens anew is offered again', async () => {
   await guest.goto(`/g/${begun.id}`);
   await guest.click('.seat-form .primary');
   await host.waitForSelector('.invite[hidden]', { state: 'attached' });
+  await seated(guest);
   const freed = await fetch(`${ADDRESS}/api/v1/games/${begun.id}/free-seat`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${begun.host}` }, body: '{"seat":"N"}' });
   assert.ok(freed.ok);
   await host.waitForSelector('.invite .code strong');
@@ -168,6 +179,7 @@ test('an invitation from the first screen: a toss decides who begins', async () 
   const host = await visitor(browser);
   await host.goto('/');
   await host.click('.card-kalaha .card-ways button >> nth=1');
+  await host.waitForURL('**/g/*');
   await host.waitForSelector('.invite .code strong');
   const id = host.url().split('/').pop();
   const guest = await visitor(browser);
@@ -177,9 +189,8 @@ test('an invitation from the first screen: a toss decides who begins', async () 
   await host.waitForFunction(() => !document.querySelector('.game.waiting'));
   const state = await stateOf(id);
   assert.ok(state.toss.seed, 'the toss can be checked');
-  await host.waitForTimeout(300);
-  assert.notEqual(await isActive(host), await isActive(guest), 'one of the two begins');
-  assert.notEqual(...await Promise.all([host, guest].map((page) => page.evaluate(() => document.querySelector('sowing-board').view))));
+  await until(async () => `${[await viewOf(host), await viewOf(guest)].sort()}` === 'N,S', 'each sees the own side below');
+  await until(async () => await isActive(host) !== await isActive(guest), 'one of the two begins');
   assert.deepEqual([...host.faults, ...guest.faults], []);
   await host.leave();
   await guest.leave();

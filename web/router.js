@@ -104,11 +104,14 @@ async function show(moved) {
   if (mine !== visit) return undefined;
   unmount();
   unmount = () => {};
-  root.replaceChildren();
+  // A screen that is ready only after the reader has gone on stays out of sight.
+  const place = document.createElement('div');
+  place.style.display = 'contents';
+  root.replaceChildren(place);
   document.body.dataset['screen'] = found.route.name;
   document.title = say('web-brand');
   if (moved) scrollTo(0, 0);
-  const away = await screen.mount(root, params);
+  const away = await screen.mount(place, params);
   if (mine === visit) unmount = away;
   else away();
   if (moved && mine === visit && !root.contains(document.activeElement)) focusHeading();

@@ -28,6 +28,8 @@ export class SetupPanel {
   bar = element("div", { class: "row analysis-edit", hidden: true }, this.#done, button(say("study-edit-clear"), () => this.#wipe()));
   /** What is being set up. @type {Board | null} */
   #draft = null;
+  /** How often a board was asked for; only the last answer counts. */
+  #asked = 0;
 
   element = element("details", { class: "study-panel" },
     element("summary", null, say("study-setup")),
@@ -145,10 +147,12 @@ export class SetupPanel {
 
   /** @param {() => Promise<Tree>} make */
   async #try(make) {
+    const asked = (this.#asked += 1);
     try {
-      this.load(await make());
+      const tree = await make();
+      if (asked === this.#asked) this.load(tree);
     } catch (error) {
-      this.#fail(error);
+      if (asked === this.#asked) this.#fail(error);
     }
   }
 

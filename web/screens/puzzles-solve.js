@@ -25,8 +25,9 @@ export class Solver {
   #task = element("p", { class: "learn-text" });
   #told = element("p", { class: "learn-told", hidden: true });
   #lives = element("span", { class: "puzzles-lives" });
-  #hint = button(say("study-puzzle-hint"), () => this.#help());
-  #show = button(say("study-puzzle-show"), () => this.#reveal());
+  // Both need the board, which comes from the server.
+  #hint = button(say("study-puzzle-hint"), () => this.#help(), { disabled: true });
+  #show = button(say("study-puzzle-show"), () => this.#reveal(), { disabled: true });
   #again = button(say("study-puzzle-again"), () => this.#begin(), { hidden: true });
   #next;
   #analyse;
