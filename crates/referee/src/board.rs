@@ -1,10 +1,12 @@
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 use callabash_game::{BySeat, Message, Seat, Tell};
 use callabash_sowing::Position;
+use serde::{Deserialize, Serialize};
 
 /// Somewhere that cubes lie.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Place {
     /// A shield, counted from zero at its owner's left.
     Pit {
@@ -17,8 +19,73 @@ pub enum Place {
     Store(Seat),
 }
 
-/// What a hand does.
+impl Place {
+    /// Whose it is.
+    pub fn seat(self) -> Seat {
+        match self {
+            Place::Pit { seat, .. } | Place::Store(seat) => seat,
+        }
+    }
+}
+
+/// Writes `S3` for South's third shield, and `S` for South's Calla.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Pit { seat, pit } => write!(f, "{}{}", seat.letter(), pit + 1),
+            Place::Store(seat) => write!(f, "{}", seat.letter()),
+        }
+    }
+}
+
+/// There is no such place.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct PlaceError;
+
+impl fmt::Display for PlaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a place is S, N, or a shield such as S3")
+    }
+}
+
+impl std::error::Error for PlaceError {}
+
+/// Reads what `Display` writes.
+impl FromStr for Place {
+    type Err = PlaceError;
+
+    fn from_str(text: &str) -> Result<Place, PlaceError> {
+        let mut letters = text.chars();
+        let seat = letters.next().and_then(Seat::from_letter).ok_or(PlaceError)?;
+        match letters.as_str() {
+            "" => Ok(Place::Store(seat)),
+            // Numbers have one way to be written.
+            number if number.starts_with(|c: char| matches!(c, '1'..='9')) => {
+                let number: u8 = number.parse().map_err(|_| PlaceError)?;
+                Ok(Place::Pit { seat, pit: number - 1 })
+            }
+            _ => Err(PlaceError),
+        }
+    }
+}
+
+impl TryFrom<String> for Place {
+    type Error = PlaceError;
+
+    fn try_from(text: String) -> Result<Place, PlaceError> {
+        text.parse()
+    }
+}
+
+impl From<Place> for String {
+    fn from(place: Place) -> String {
+        place.to_string()
+    }
+}
+
+/// What a hand does.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Gesture {
     /// Takes cubes from a place into the hand.
     Take {
@@ -54,18 +121,18 @@ impl fmt::Display for GestureError {
 
 impl std::error::Error for GestureError {}
 
-/// What lies on the table and in the hand. It follows hands, not rules.
+/// What lies on the table and in the hands. It follows hands, not rules.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Board {
     rows: BySeat<Vec<u16>>,
     stores: BySeat<u16>,
-    hand: u16,
+    hands: BySeat<u16>,
 }
 
 impl Board {
     /// The cubes as a position has them.
     pub fn of(position: &Position) -> Board {
-        Board { rows: position.rows(), stores: position.stores(), hand: 0 }
+        Board { rows: position.rows(), stores: position.stores(), hands: BySeat::default() }
     }
 
     /// The cubes of each shield.
@@ -78,12 +145,22 @@ impl Board {
         self.stores
     }
 
-    /// The cubes in the hand.
-    pub fn hand(&self) -> u16 {
-        self.hand
+    /// The cubes in each player's hand.
+    pub fn hands(&self) -> BySeat<u16> {
+        self.hands
     }
 
-    /// Whether it lies as a position has it, with nothing in the hand.
+    /// The cubes of a place; none where there is no such place.
+    pub fn count(&self, place: Place) -> u16 {
+        match place {
+            Place::Pit { seat, pit } => {
+                self.rows[seat].get(usize::from(pit)).copied().unwrap_or_default()
+            }
+            Place::Store(seat) => self.stores[seat],
+        }
+    }
+
+    /// Whether it lies as a position has it, with nothing in a hand.
     pub fn is(&self, position: &Position) -> bool {
         *self == Board::of(position)
     }
@@ -95,23 +172,23 @@ impl Board {
         }
     }
 
-    /// Moves cubes as a hand does.
+    /// Moves cubes as a player's hand does.
     ///
     /// # Errors
     ///
     /// Returns [`GestureError`] if no hand can; nothing changes.
-    pub fn follow(&mut self, gesture: Gesture) -> Result<(), GestureError> {
+    pub fn follow(&mut self, by: Seat, gesture: Gesture) -> Result<(), GestureError> {
         match gesture {
             Gesture::Take { from, cubes } => {
                 let there = self.at(from).ok_or(GestureError)?;
                 *there = there.checked_sub(cubes).filter(|_| 0 < cubes).ok_or(GestureError)?;
-                self.hand += cubes;
+                self.hands[by] += cubes;
             }
             Gesture::Put { to, cubes } => {
-                let left = self.hand.checked_sub(cubes).filter(|_| 0 < cubes);
+                let left = self.hands[by].checked_sub(cubes).filter(|_| 0 < cubes);
                 let left = left.ok_or(GestureError)?;
                 *self.at(to).ok_or(GestureError)? += cubes;
-                self.hand = left;
+                self.hands[by] = left;
             }
         }
         Ok(())

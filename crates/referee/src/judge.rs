@@ -1,7 +1,10 @@
 use callabash_game::Seat;
 use callabash_sowing::{Event, Move, Pit, Position};
 
-use crate::{Gesture, Offence, Place};
+use crate::{
+    Gesture, Offence, Place,
+    way::{after, before},
+};
 
 /// How a part of a turn ended.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -186,32 +189,6 @@ fn slip(
         }
         _ => Offence::WrongPit,
     }
-}
-
-/// The place that follows on a seat's way around the board.
-fn after(place: Place, seat: Seat, pits: u8) -> Option<Place> {
-    Some(match place {
-        Place::Pit { seat: owner, pit } if pit + 1 < pits => {
-            Place::Pit { seat: owner, pit: pit + 1 }
-        }
-        Place::Pit { seat: owner, .. } if owner == seat => Place::Store(seat),
-        Place::Pit { .. } => Place::Pit { seat, pit: 0 },
-        Place::Store(owner) if owner == seat => Place::Pit { seat: !seat, pit: 0 },
-        Place::Store(_) => return None,
-    })
-}
-
-/// The place that comes before on a seat's way around the board.
-fn before(place: Place, seat: Seat, pits: u8) -> Option<Place> {
-    Some(match place {
-        Place::Pit { seat: owner, pit: 0 } if owner == seat => {
-            Place::Pit { seat: !seat, pit: pits - 1 }
-        }
-        Place::Pit { pit: 0, .. } => Place::Store(seat),
-        Place::Pit { seat: owner, pit } => Place::Pit { seat: owner, pit: pit - 1 },
-        Place::Store(owner) if owner == seat => Place::Pit { seat, pit: pits - 1 },
-        Place::Store(_) => return None,
-    })
 }
 
 /// Compares what was captured with what should be.

@@ -6,6 +6,11 @@
 //! with the events of the rules and tells the first [`Offence`], with the rule of the
 //! sheet that it breaks.
 //!
+//! A [`Table`] is a whole game at such a table, from the handshake to the count: with a
+//! toss, a flag card, clocks, challenges and their windows. It is told who does what at
+//! which time, and is the same for the same deeds. A [`Trainer`] plays at it, and breaks
+//! rules for a pupil to catch.
+//!
 //! ```
 //! use callabash_game::Seat;
 //! use callabash_referee::{Closing, Gesture, Offence, Part, Place, judge};
@@ -28,9 +33,17 @@
 mod board;
 mod judge;
 mod offence;
+mod table;
+mod trainer;
+mod way;
 
 pub use crate::{
-    board::{Board, Gesture, GestureError, Place},
+    board::{Board, Gesture, GestureError, Place, PlaceError},
     judge::{Closing, Part, correct_part, judge},
     offence::Offence,
+    table::{
+        Declared, Deed, Fault, Fist, Lesson, Notice, Said, Table, TableView, Terms, Then, Who, Why,
+        Window, commitment,
+    },
+    trainer::{Trainer, Wish},
 };

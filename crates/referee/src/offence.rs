@@ -97,6 +97,11 @@ impl Offence {
         }
     }
 
+    /// The offence that a word names.
+    pub fn from_word(word: &str) -> Option<Offence> {
+        Offence::ALL.into_iter().find(|offence| offence.word() == word)
+    }
+
     /// The rule of the tournament slides that it breaks.
     pub const fn rule(self) -> Citation {
         let rule = match self {

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use callabash_game::{Chance, SplitMix};
+use callabash_game::{Chance, Seat, SplitMix};
 use callabash_referee::{Board, Closing, Gesture, Offence, Part, Place, correct_part, judge};
 use callabash_sowing::{Position, Variant};
 
@@ -194,7 +194,7 @@ fn sowings_by_hand_are_judged_without_error() {
             judge(&position, &part).unwrap_or_else(|offence| panic!("{offence:?}: {part:?}"));
         if number % 3 == 0 {
             let mut board = Board::of(&position);
-            part.gestures.iter().for_each(|gesture| board.follow(*gesture).unwrap());
+            part.gestures.iter().for_each(|gesture| board.follow(part.seat, *gesture).unwrap());
             // Leftovers go to nobody here, so the cubes lie as the position has them.
             assert!(board.is(&after), "{part:?}");
             correct += 1;
@@ -217,12 +217,12 @@ fn hands_cannot_take_what_is_not_there() {
     let position = "calla-tournament".parse::<Variant>().unwrap().initial();
     let mut board = Board::of(&position);
     let shield = |pit| Place::Pit { seat: position.turn(), pit };
-    assert!(board.follow(Gesture::Take { from: shield(0), cubes: 4 }).is_err());
-    assert!(board.follow(Gesture::Put { to: shield(0), cubes: 1 }).is_err());
-    assert!(board.follow(Gesture::Take { from: shield(9), cubes: 1 }).is_err());
+    assert!(board.follow(Seat::South, Gesture::Take { from: shield(0), cubes: 4 }).is_err());
+    assert!(board.follow(Seat::South, Gesture::Put { to: shield(0), cubes: 1 }).is_err());
+    assert!(board.follow(Seat::South, Gesture::Take { from: shield(9), cubes: 1 }).is_err());
     assert!(board.is(&position));
-    board.follow(Gesture::Take { from: shield(2), cubes: 4 }).unwrap();
-    assert_eq!(board.hand(), 4);
+    board.follow(Seat::South, Gesture::Take { from: shield(2), cubes: 4 }).unwrap();
+    assert_eq!(board.hands()[Seat::South], 4);
     assert!(!board.is(&position));
 }
 

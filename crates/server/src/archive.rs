@@ -229,6 +229,9 @@ fn founding(
         together: false,
         code: None,
         after: None,
+        monitor: None,
+        limit: None,
+        mistakes: 0,
     }))
 }
 

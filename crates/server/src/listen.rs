@@ -23,6 +23,10 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const UNREAD: u32 = 128 << 10;
 /// So many connections may wait to be accepted.
 const WAITING: u32 = 1024;
+/// So many are let in at once, and then a moment passes: a crowd at the door does not keep
+/// those waiting who are inside.
+const AT_ONCE: usize = 8;
+const MOMENT: Duration = Duration::from_millis(5);
 
 /// Listens at an address.
 pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
@@ -49,7 +53,7 @@ pub(crate) async fn serve(
 ) {
     let places = Arc::new(Semaphore::new(connections));
     let mut open = JoinSet::new();
-    loop {
+    for number in 1_usize.. {
         while open.try_join_next().is_some() {}
         let Ok(place) = places.clone().acquire_owned().await else { break };
         let accepted = tokio::select! {
@@ -65,6 +69,9 @@ pub(crate) async fn serve(
                 continue;
             }
         };
+        if number.is_multiple_of(AT_ONCE) {
+            tokio::time::sleep(MOMENT).await;
+        }
         let _ = socket.set_nodelay(true);
         let router = router.clone();
         let mut stop = stop.clone();

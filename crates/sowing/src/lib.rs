@@ -12,7 +12,7 @@ pub use crate::{
     position::{Move, Moves, Pit, PlayError, Position, Runner, Setup, SetupError, SetupFault},
     rules::{
         Capture, Citation, EarlyWin, End, Layout, LayoutError, Leftovers, MAX_PITS, MAX_SEEDS,
-        Minute, OptionKey, Origin, Pie, Preset, Repair, Rules, Sheet, SowingBy, TableRules,
+        Marks, Minute, OptionKey, Origin, Pie, Preset, Repair, Rules, Sheet, SowingBy, TableRules,
         TimeCall, Topic, Variant, VariantError, VariantFault, Words,
     },
 };

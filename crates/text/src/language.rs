@@ -74,7 +74,7 @@ impl Language {
     }
 
     /// The message files.
-    pub(crate) fn sources(self) -> [&'static str; 13] {
+    pub(crate) fn sources(self) -> [&'static str; 14] {
         macro_rules! sources {
             ($code:literal) => {
                 [
@@ -91,6 +91,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/server.ftl")),
                     include_str!(concat!("../locales/", $code, "/web.ftl")),
                     include_str!(concat!("../locales/", $code, "/study.ftl")),
+                    include_str!(concat!("../locales/", $code, "/hand.ftl")),
                 ]
             };
         }

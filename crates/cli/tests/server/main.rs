@@ -8,6 +8,7 @@ mod clocks;
 mod crash;
 mod database;
 mod disk;
+mod hand;
 mod hostile;
 mod limits;
 mod nodes;

@@ -5,6 +5,7 @@ use callabash_calliro::Seed;
 use callabash_engine::{calliro, sowing};
 use callabash_game::{BySeat, Message, Seat};
 use callabash_protocol::{AnyGame, Pair};
+use callabash_sowing::{End, Leftovers, Pie, SowingBy};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -41,6 +42,13 @@ pub(crate) struct NewGame {
     /// Whether Kalaha's ending changes with each rematch.
     #[serde(default)]
     rotate: bool,
+    /// Who is the monitor where cubes are moved by hand: `program`, `open` or `me`.
+    monitor: Option<String>,
+    /// How many of a hundred sowings of the computer's break a rule, where cubes are
+    /// moved by hand.
+    #[serde(default)]
+    #[schema(minimum = 0, maximum = 100)]
+    mistakes: u8,
 }
 
 /// Who sits where.
@@ -72,6 +80,9 @@ pub(crate) struct Begun {
     host: Option<String>,
     /// The secrets of your seats.
     secrets: Pair<Option<String>>,
+    /// The monitor's secret, if that is you.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    monitor: Option<String>,
     /// The short code to join by, if a seat is open.
     code: Option<String>,
     state: StateView,
@@ -95,19 +106,28 @@ pub(crate) async fn create(
     let new_host = reader.key.is_none().then(Secret::new);
     let host = reader.key.clone().or(new_host.as_ref().map(Secret::digest));
     let host = host.ok_or_else(|| refuse(Refusal::NotSeated))?;
-    let (founding, secrets) = found(wish, host).map_err(refuse)?;
+    let Founded { founding, secrets, monitor } = found(wish, host).map_err(refuse)?;
     let code = founding.code.clone();
-    let key = secrets.south.as_ref().or(secrets.north.as_ref()).map(Secret::digest);
+    let own = secrets.south.as_ref().or(secrets.north.as_ref()).or(monitor.as_ref());
+    let key = own.map(Secret::digest);
     let id = app.rooms().create(founding).await.map_err(refuse)?;
     let state = app.rooms().look(&id, move |room| room.view(key.as_ref())).await.map_err(refuse)?;
     metrics::counter!("callabash_games").increment(1);
     let secrets = secrets.map(|secret| secret.map(|secret| secret.reveal().to_owned())).into();
     let host = new_host.map(|secret| secret.reveal().to_owned());
-    Ok((StatusCode::CREATED, Json(Begun { id, host, secrets, code, state })))
+    let monitor = monitor.map(|secret| secret.reveal().to_owned());
+    Ok((StatusCode::CREATED, Json(Begun { id, host, secrets, monitor, code, state })))
+}
+
+/// A game that can begin, and the secrets of whoever wished it.
+struct Founded {
+    founding: Founding,
+    secrets: BySeat<Option<Secret>>,
+    monitor: Option<Secret>,
 }
 
 /// Makes what a wish says, or tells what is wrong with it.
-fn found(wish: NewGame, host: Digest) -> Result<(Founding, BySeat<Option<Secret>>), Refusal> {
+fn found(wish: NewGame, host: Digest) -> Result<Founded, Refusal> {
     let game: AnyGame = wish.game.parse().map_err(|fault: callabash_protocol::AnyGameError| {
         Refusal::Illegal(callabash_game::Tell::message(&fault))
     })?;
@@ -132,30 +152,78 @@ fn found(wish: NewGame, host: Digest) -> Result<(Founding, BySeat<Option<Secret>
     let north = chair(Seat::North, &wish.seats.north)?;
     let kinds = [south.kind, north.kind];
     let refuse = |key: &str| Err(Refusal::Illegal(Message::new(key)));
-    if kinds == [Kind::Open, Kind::Open] {
+    let by_hand = is_by_hand(&game)?;
+    let (monitor, secret) = monitor(wish.monitor.as_deref(), by_hand, name.clone())?;
+    if 100 < wish.mistakes || 0 < wish.mistakes && !by_hand {
+        return refuse("refused-mistakes");
+    }
+    let is_at_the_table = monitor.as_ref().is_some_and(|chair| chair.kind == Kind::Person);
+    if kinds == [Kind::Open, Kind::Open] && !is_at_the_table {
         return refuse("refused-two-open-seats");
     }
     if kinds == [Kind::Computer, Kind::Computer] {
         return refuse("refused-no-person");
     }
-    let is_open = kinds.contains(&Kind::Open);
+    let waits = monitor.as_ref().is_some_and(|chair| chair.kind == Kind::Open);
+    let is_open = waits || kinds.contains(&Kind::Open);
     // A toss is between persons of whom one is still to come.
-    let tosses = wish.toss && is_open && kinds.contains(&Kind::Person);
+    let tosses = wish.toss && !by_hand && is_open && kinds.contains(&Kind::Person);
     let founding = Founding {
         game: game.to_string(),
         position: wish.position,
         south,
         north,
         host,
-        clock: wish.clock.map(clock_rule).transpose()?,
+        limit: wish.clock.as_ref().filter(|_| by_hand).map(limit).transpose()?,
+        clock: wish.clock.filter(|_| !by_hand).map(clock_rule).transpose()?,
         seed: seed.to_string(),
         nonce: tosses.then(|| nonce(wish.nonce.as_deref())),
         rotate: wish.rotate,
         together: kinds == [Kind::Person, Kind::Person],
         code: is_open.then(new_code),
         after: None,
+        monitor,
+        mistakes: wish.mistakes,
     };
-    Ok((founding, secrets))
+    Ok(Founded { founding, secrets, monitor: secret })
+}
+
+/// Whether cubes are moved by hand. A monitor knows one end of the game.
+fn is_by_hand(game: &AnyGame) -> Result<bool, Refusal> {
+    let AnyGame::Sowing(variant) = game else { return Ok(false) };
+    let rules = variant.rules();
+    let fits =
+        rules.end == End::Mover && rules.leftovers == Leftovers::Nobody && rules.pie == Pie::Off;
+    match variant.table().sowing {
+        SowingBy::Auto => Ok(false),
+        SowingBy::Hand if fits => Ok(true),
+        SowingBy::Hand => Err(Refusal::Illegal(Message::new("refused-hand-rules"))),
+    }
+}
+
+/// The monitor's chair, if it is a person's, and the secret if that is who asks.
+fn monitor(
+    wish: Option<&str>,
+    by_hand: bool,
+    name: Option<String>,
+) -> Result<(Option<Chair>, Option<Secret>), Refusal> {
+    match wish {
+        None | Some("program") => Ok((None, None)),
+        Some("open") if by_hand => Ok((Some(Chair::open()), None)),
+        Some("me") if by_hand => {
+            let secret = Secret::new();
+            Ok((Some(Chair::person(secret.digest(), name)), Some(secret)))
+        }
+        _ => Err(Refusal::Illegal(Message::new("refused-monitor"))),
+    }
+}
+
+/// The time of a game by hand, in milliseconds.
+fn limit(clock: &NewClock) -> Result<u64, Refusal> {
+    match (0.05..=180.0).contains(&clock.minutes) && clock.increment == 0.0 {
+        true => Ok((clock.minutes * 60_000.0) as u64),
+        false => Err(Refusal::Illegal(Message::new("refused-hand-clock"))),
+    }
 }
 
 fn is_player(game: &AnyGame, name: &str) -> bool {

@@ -115,9 +115,9 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<String, Failure> {
     let key = reader.key.clone();
-    let looked = app
-        .rooms()
-        .look(&id, move |room| room.state.board.record(room.seat(key.as_ref()), room.state.tags()));
+    let looked = app.rooms().look(&id, move |room| {
+        room.state.board.record(room.viewer(key.as_ref()).seat(), room.state.tags())
+    });
     looked.await.map_err(|refusal| reader.refuse(refusal))
 }
 
@@ -155,8 +155,8 @@ pub(crate) async fn hint(
     let key = reader.key()?;
     let shown = key.clone();
     let looked = app.rooms().look(&id, move |room| {
-        let seat = room.seat(Some(&shown)).ok_or(Refusal::NotSeated)?;
-        match room.state.is_alone() {
+        let seat = room.viewer(Some(&shown)).seat().ok_or(Refusal::NotSeated)?;
+        match room.state.is_alone() && room.state.board.hand().is_none() {
             true => Ok((
                 room.state.game.clone(),
                 room.state.board.position().copied(),

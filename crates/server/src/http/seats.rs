@@ -28,6 +28,9 @@ pub(crate) struct Joining {
     name: Option<String>,
     /// What you add to the toss, if there is one.
     nonce: Option<String>,
+    /// `monitor` to be the monitor of a tournament table.
+    #[serde(rename = "as")]
+    role: Option<String>,
 }
 
 /// Somebody who joins by code.
@@ -52,7 +55,7 @@ pub(crate) struct Seated {
 /// A seat to open anew.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct SeatToFree {
-    /// `S` or `N`.
+    /// `S`, `N`, or `M` for the monitor's.
     seat: char,
 }
 
@@ -97,6 +100,7 @@ async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answ
         key: secret.digest(),
         name: joining.name.as_deref().and_then(clean_name),
         nonce: nonce(joining.nonce.as_deref()),
+        as_monitor: joining.role.as_deref() == Some("monitor"),
     };
     let now = app.rooms().pulse().now();
     app.rooms().act(&id, command, now).await.map_err(refuse)?;
@@ -117,10 +121,13 @@ pub(crate) async fn free_seat(
 ) -> Answer<StateView> {
     let refuse = |refusal| reader.refuse(refusal);
     let host = reader.key()?;
-    let seat = Seat::from_letter(seat)
-        .ok_or_else(|| refuse(Refusal::BadMessage("a seat is S or N".to_owned())))?;
+    let command = match (seat, Seat::from_letter(seat)) {
+        (_, Some(seat)) => Command::Free { host, seat },
+        ('M', None) => Command::FreeMonitor { host },
+        _ => return Err(refuse(Refusal::BadMessage("a seat is S, N or M".to_owned()))),
+    };
     let now = app.rooms().pulse().now();
-    app.rooms().act(&id, Command::Free { host, seat }, now).await.map_err(refuse)?;
+    app.rooms().act(&id, command, now).await.map_err(refuse)?;
     let state = app.rooms().look(&id, |room| room.view(None)).await;
     Ok(Json(state.map_err(refuse)?))
 }

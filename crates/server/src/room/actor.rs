@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Message;
 use callabash_game::Seat;
+use callabash_referee::Wish;
 use tokio::{
     sync::mpsc,
     time::{Instant, sleep_until},
@@ -13,10 +14,10 @@ use super::{
     registry::{Cell, Rooms},
 };
 use crate::{
-    pulse::wall_clock,
+    pulse::{Pulse, wall_clock},
     store::{Append, Code, Stored},
-    table::{Command, Decided, Entry, Founding, Kind, MOST_LAG, Moment, Refusal, State},
-    think::Lane,
+    table::{Command, Decided, Entry, Founding, Kind, Moment, Refusal, State, Viewer},
+    think::{Busy, Lane},
 };
 
 /// A room in which nothing happens is left after this time.
@@ -75,23 +76,29 @@ impl Room {
                 |follower: &Follower| follower.key.is_some() && follower.key == chair.key;
             chair.kind == Kind::Computer || self.followers.values().any(connected)
         };
-        let watches = |follower: &&Follower| self.seat(follower.key.as_ref()).is_none();
+        let looks = |follower: &Follower| self.viewer(follower.key.as_ref());
+        let watches = |follower: &&Follower| looks(follower) == Viewer::Watcher;
         Presence {
             south: sits(Seat::South),
             north: sits(Seat::North),
+            monitor: self.followers.values().any(|follower| looks(follower) == Viewer::Monitor),
             watching: self.followers.values().filter(watches).count(),
         }
     }
 
     /// Tells everybody; those who do not keep up are left behind.
-    fn tell(&mut self, told: impl Fn(&State, Option<Seat>) -> Told) {
-        // South, North and those who watch: each text is made once, if at all.
-        let mut texts: [Option<Message>; 3] = [None, None, None];
+    fn tell(&mut self, told: impl Fn(&State, Viewer) -> Told) {
+        // Each text is made once, if at all.
+        let mut texts: [Option<Message>; 4] = Default::default();
         let state = &self.state;
         self.followers.retain(|_, follower| {
-            let seat = follower.key.as_ref().and_then(|key| state.seat_of(key));
-            let place = seat.map_or(2, |seat| seat as usize);
-            let text = texts[place].get_or_insert_with(|| told(state, seat).message()).clone();
+            let viewer = state.viewer(follower.key.as_ref());
+            let place = match viewer {
+                Viewer::Player(seat) => seat as usize,
+                Viewer::Watcher => 2,
+                Viewer::Monitor => 3,
+            };
+            let text = texts[place].get_or_insert_with(|| told(state, viewer).message()).clone();
             let kept_up = follower.outbox.try_send(text).is_ok();
             if !kept_up {
                 metrics::counter!("callabash_slow_readers").increment(1);
@@ -177,7 +184,7 @@ impl Actor {
 
     /// Nobody is here, and no clock runs.
     fn may_rest(&self) -> bool {
-        let runs = self.room.state.clock.is_some_and(|clock| clock.running.is_some());
+        let runs = self.room.state.alarm().is_some();
         self.room.followers.is_empty() && !runs
     }
 
@@ -248,8 +255,8 @@ impl Actor {
         if let Entry::Played { .. } = entry {
             metrics::counter!("callabash_moves").increment(1);
         }
-        self.room.tell(|state, seat| {
-            Told::Event(Box::new(state.event_view(&entry, at, happened.as_ref(), seat, now)))
+        self.room.tell(|state, viewer| {
+            Told::Event(Box::new(state.event_view(&entry, at, happened.as_ref(), viewer, now)))
         });
         self.room.entries.push((at, entry));
         Ok(())
@@ -276,7 +283,7 @@ impl Actor {
 
     fn follow(&mut self, follower: Follower, after: Option<u64>) -> Result<Followed, Refusal> {
         let key = follower.key.clone();
-        let is_seated = self.room.seat(key.as_ref()).is_some();
+        let is_seated = self.room.viewer(key.as_ref()) != Viewer::Watcher;
         if key.is_some() && !is_seated {
             return Err(Refusal::NotSeated);
         }
@@ -311,7 +318,16 @@ impl Actor {
     fn look_after(&mut self) {
         self.set_alarm();
         let state = &self.room.state;
-        let (seat, n) = (state.board.decider(), state.n);
+        let n = state.n;
+        if let Some(hand) = state.board.hand() {
+            let wish = hand.wish(self.house.pulse().now()).filter(|_| !state.is_waiting());
+            if let Some((seat, wish)) = wish.filter(|_| self.thinking != Some(n)) {
+                self.thinking = Some(n);
+                self.wish(seat, wish, n);
+            }
+            return;
+        }
+        let seat = state.board.decider();
         let waits = state.is_over() || state.is_waiting();
         if waits || state.chairs[seat].kind != Kind::Computer || self.thinking == Some(n) {
             return;
@@ -323,12 +339,11 @@ impl Actor {
     }
 
     fn set_alarm(&mut self) {
-        let flag = self.room.state.clock.and_then(|clock| clock.flag_at());
-        self.wake = match flag {
+        self.wake = match self.room.state.alarm() {
             _ if self.is_in_trouble => Some(Instant::now() + AGAIN),
-            Some((_, at)) => {
+            Some(at) => {
                 let now = self.house.pulse().now();
-                let left = Duration::from_millis((at + MOST_LAG).saturating_sub(now) + 1);
+                let left = Duration::from_millis(at.saturating_sub(now) + 1);
                 Some(Instant::now() + left)
             }
             None => None,
@@ -344,38 +359,85 @@ impl Actor {
             (None, Some(view)) => Sight::Calliro(Box::new(view)),
             (None, None) => return true,
         };
-        let name = state.chairs[seat].player.clone().unwrap_or_default();
-        let (players, whim) = (self.house.players().clone(), state.whim());
-        let job = move || players.choose(&name, &sight, whim);
-        let Ok(answer) = self.house.thinkers().think(Lane::Playing, &state.id, job) else {
-            return false;
-        };
+        let Ok(answer) = self.choose(seat, sight) else { return false };
         let (mailbox, pulse) = (self.to_self.clone(), self.house.pulse().clone());
         tokio::spawn(async move {
-            let Ok(Some(played)) = answer.await else {
-                tracing::error!("a player of the computer's came to nothing");
-                tokio::time::sleep(AGAIN).await;
-                if let Some(mailbox) = mailbox.upgrade() {
-                    let _ = mailbox.send(Ask::ThinkAgain).await;
-                }
-                return;
-            };
-            loop {
-                let Some(mailbox) = mailbox.upgrade() else { return };
-                let (reply, done) = tokio::sync::oneshot::channel();
-                let command = Command::Computer { seat, n, played: played.clone() };
-                if mailbox.send(Ask::Do { command, at: pulse.now(), reply }).await.is_err() {
-                    return;
-                }
-                drop(mailbox);
-                // A store that is full for now is asked again.
-                match done.await {
-                    Ok(Err(Refusal::NotStored | Refusal::Busy)) => tokio::time::sleep(AGAIN).await,
-                    _ => return,
-                }
+            match answer.await {
+                Ok(Some(played)) => answer_for(mailbox, pulse, seat, n, played).await,
+                _ => think_again(mailbox).await,
             }
         });
         true
+    }
+
+    /// Has a computer's player choose what to do.
+    fn choose(
+        &self,
+        seat: Seat,
+        sight: Sight,
+    ) -> Result<tokio::sync::oneshot::Receiver<Option<String>>, Busy> {
+        let state = &self.room.state;
+        let name = state.chairs[seat].player.clone().unwrap_or_default();
+        let (players, whim) = (self.house.players().clone(), state.whim());
+        let job = move || players.choose(&name, &sight, whim);
+        self.house.thinkers().think(Lane::Playing, &state.id, job)
+    }
+
+    /// At the tournament table the computer takes its time, as a hand does.
+    fn wish(&self, seat: Seat, wish: Wish, n: u64) {
+        let hand = self.room.state.board.hand();
+        let position = hand.and_then(|hand| hand.table().position());
+        let (chosen, pause) = match (wish, position) {
+            (Wish::Lift(pause), Some(position)) => {
+                (Some(self.choose(seat, Sight::Sowing(Box::new(position)))), pause)
+            }
+            (Wish::Do(_, pause) | Wish::Lift(pause), _) => (None, pause),
+            (Wish::Nothing, _) => return,
+        };
+        let (mailbox, pulse) = (self.to_self.clone(), self.house.pulse().clone());
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(pause)).await;
+            let played = match chosen {
+                None => Some(String::new()),
+                Some(Ok(answer)) => answer.await.ok().flatten(),
+                Some(Err(_)) => None,
+            };
+            match played {
+                Some(played) => answer_for(mailbox, pulse, seat, n, played).await,
+                None => think_again(mailbox).await,
+            }
+        });
+    }
+}
+
+/// Says what a computer's player does. A store that is full for now is asked again.
+async fn answer_for(
+    mailbox: mpsc::WeakSender<Ask>,
+    pulse: Pulse,
+    seat: Seat,
+    n: u64,
+    played: String,
+) {
+    loop {
+        let Some(mailbox) = mailbox.upgrade() else { return };
+        let (reply, done) = tokio::sync::oneshot::channel();
+        let command = Command::Computer { seat, n, played: played.clone() };
+        if mailbox.send(Ask::Do { command, at: pulse.now(), reply }).await.is_err() {
+            return;
+        }
+        drop(mailbox);
+        match done.await {
+            Ok(Err(Refusal::NotStored | Refusal::Busy)) => tokio::time::sleep(AGAIN).await,
+            _ => return,
+        }
+    }
+}
+
+async fn think_again(mailbox: mpsc::WeakSender<Ask>) {
+    tracing::error!("a player of the computer's came to nothing");
+    tokio::time::sleep(AGAIN).await;
+    if let Some(mailbox) = mailbox.upgrade() {
+        let _ = mailbox.send(Ask::ThinkAgain).await;
     }
 }
 

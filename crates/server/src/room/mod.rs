@@ -8,7 +8,6 @@ mod registry;
 use std::collections::HashMap;
 
 use axum::extract::ws::Message;
-use callabash_game::Seat;
 use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 use utoipa::ToSchema;
@@ -16,7 +15,7 @@ use utoipa::ToSchema;
 pub(crate) use self::{computer::Players, registry::Rooms};
 use crate::{
     identity::Digest,
-    table::{Command, Entry, EventView, Moment, Refusal, State, StateView},
+    table::{Command, Entry, EventView, Moment, Refusal, State, StateView, Viewer},
 };
 
 /// What is asked of a room.
@@ -87,6 +86,9 @@ pub(crate) struct Presence {
     pub(crate) south: bool,
     #[serde(rename = "N")]
     pub(crate) north: bool,
+    /// The monitor of a tournament table.
+    #[serde(rename = "M")]
+    pub(crate) monitor: bool,
     pub(crate) watching: usize,
 }
 
@@ -106,14 +108,14 @@ impl Told {
 }
 
 impl Room {
-    /// The seat of whoever shows a secret.
-    pub(crate) fn seat(&self, key: Option<&Digest>) -> Option<Seat> {
-        key.and_then(|key| self.state.seat_of(key))
+    /// Who shows a secret.
+    pub(crate) fn viewer(&self, key: Option<&Digest>) -> Viewer {
+        self.state.viewer(key)
     }
 
     /// The game as somebody sees it.
     pub(crate) fn view(&self, key: Option<&Digest>) -> StateView {
-        self.state.view(self.seat(key), self.now)
+        self.state.view(self.viewer(key), self.now)
     }
 
     /// What happened after a number, as somebody saw it then.
@@ -121,14 +123,13 @@ impl Room {
         let mut views = Vec::new();
         let Some((at, first)) = self.entries.first() else { return views };
         let Some(mut state) = State::begin(&self.state.id, first, *at) else { return views };
-        let seat = |state: &State| key.and_then(|key| state.seat_of(key));
         if after == 0 {
-            views.push(state.event_view(first, *at, None, seat(&state), 0));
+            views.push(state.event_view(first, *at, None, state.viewer(key), 0));
         }
         for (at, entry) in self.entries.iter().skip(1) {
             let Ok(happened) = state.apply(entry, 0) else { break };
             if after < state.n {
-                views.push(state.event_view(entry, *at, happened.as_ref(), seat(&state), 0));
+                views.push(state.event_view(entry, *at, happened.as_ref(), state.viewer(key), 0));
             }
         }
         views

@@ -3,16 +3,19 @@ use callabash_game::{Message, Outcome, Seat, Tell, record::CalledEnd};
 use callabash_protocol::{
     AnyGame, BoardView, CalliroBoard, CalliroEventView, EventView, SowingBoard,
 };
+use callabash_referee::Notice;
 use callabash_sowing::{self as sowing, Move, Position, notation::read_position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Refusal;
+use super::{Refusal, hand::HandTable};
 
 /// What is on the table: the one place of the server where rules are asked.
 #[derive(Clone, Debug)]
 pub(crate) enum Board {
     Sowing(Box<SowingTable>),
+    /// A sowing game in which cubes are moved by hand.
+    Hand(Box<HandTable>),
     Calliro(Box<calliro::notation::Record>),
 }
 
@@ -28,6 +31,8 @@ pub(crate) struct SowingTable {
 pub(crate) enum Happened {
     Sowing(Vec<sowing::Event>),
     Calliro(Vec<calliro::Event>),
+    /// What the monitor said.
+    Table(Vec<Notice>),
 }
 
 /// What happened on the board, as a viewer may know it.
@@ -70,7 +75,22 @@ impl Board {
     pub(crate) fn position(&self) -> Option<&Position> {
         match self {
             Board::Sowing(table) => Some(table.record.position()),
-            Board::Calliro(_) => None,
+            Board::Hand(_) | Board::Calliro(_) => None,
+        }
+    }
+
+    /// The table at which cubes are moved by hand.
+    pub(crate) fn hand(&self) -> Option<&HandTable> {
+        match self {
+            Board::Hand(hand) => Some(hand),
+            Board::Sowing(_) | Board::Calliro(_) => None,
+        }
+    }
+
+    pub(crate) fn hand_mut(&mut self) -> Option<&mut HandTable> {
+        match self {
+            Board::Hand(hand) => Some(hand),
+            Board::Sowing(_) | Board::Calliro(_) => None,
         }
     }
 
@@ -78,6 +98,7 @@ impl Board {
     pub(crate) fn decider(&self) -> Seat {
         match self {
             Board::Sowing(table) => table.record.position().decider(),
+            Board::Hand(hand) => hand.table().flag().unwrap_or(Seat::South),
             Board::Calliro(record) => record.view(None).decider(),
         }
     }
@@ -86,6 +107,7 @@ impl Board {
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self {
             Board::Sowing(table) => table.record.outcome(),
+            Board::Hand(hand) => hand.outcome(),
             Board::Calliro(record) => record.outcome(),
         }
     }
@@ -94,6 +116,7 @@ impl Board {
     pub(crate) fn plies(&self) -> usize {
         match self {
             Board::Sowing(table) => table.line.len(),
+            Board::Hand(_) => 0,
             Board::Calliro(record) => record.turns().iter().map(|turn| turn.played.len()).sum(),
         }
     }
@@ -108,6 +131,7 @@ impl Board {
                 let legal = table.record.position().play(m).map(|_| ());
                 legal.map_err(|fault| illegal(&fault))
             }
+            Board::Hand(_) => Err(Refusal::Illegal(Message::new("table-only-by-hand"))),
             Board::Calliro(record) => {
                 let decision = Decision::read(record.rules().board, played)
                     .map_err(|fault| illegal(&fault))?;
@@ -137,6 +161,7 @@ impl Board {
                 table.line.push((seat, m));
                 Ok(Happened::Sowing(events))
             }
+            Board::Hand(_) => Err(Refusal::Illegal(Message::new("table-only-by-hand"))),
             Board::Calliro(record) => {
                 let decision = Decision::read(record.rules().board, played)
                     .map_err(|fault| illegal(&fault))?;
@@ -149,7 +174,7 @@ impl Board {
     pub(crate) fn was_swapped(&self) -> bool {
         match self {
             Board::Sowing(table) => table.line.iter().any(|(_, m)| *m == Move::Swap),
-            Board::Calliro(_) => false,
+            Board::Hand(_) | Board::Calliro(_) => false,
         }
     }
 
@@ -179,9 +204,10 @@ impl Board {
     /// Ends the game for a reason that is not on the board.
     pub(crate) fn call(&mut self, end: CalledEnd) {
         match self {
-            Board::Sowing(table) => table.record.call(end),
-            Board::Calliro(record) => record.call(end),
-        };
+            Board::Sowing(table) => _ = table.record.call(end),
+            Board::Hand(hand) => hand.call(end),
+            Board::Calliro(record) => _ = record.call(end),
+        }
     }
 
     /// The board as somebody may see it.
@@ -190,6 +216,7 @@ impl Board {
             Board::Sowing(table) => {
                 BoardView::Sowing(SowingBoard::new(table.record.variant(), table.record.position()))
             }
+            Board::Hand(hand) => BoardView::Sowing(hand.board()),
             Board::Calliro(record) => BoardView::Calliro(CalliroBoard::new(&record.view(viewer))),
         }
     }
@@ -197,7 +224,7 @@ impl Board {
     /// What a seat may know of Calliro, for the computer and for hints.
     pub(crate) fn seen(&self, seat: Seat) -> Option<calliro::View> {
         match self {
-            Board::Sowing(_) => None,
+            Board::Sowing(_) | Board::Hand(_) => None,
             Board::Calliro(record) => Some(record.view(Some(seat))),
         }
     }
@@ -215,7 +242,7 @@ impl Board {
             (Happened::Sowing(events), _) => {
                 BoardEvents::Sowing(events.iter().map(EventView::from).collect())
             }
-            (Happened::Calliro(_), Board::Sowing(_)) => BoardEvents::Calliro(Vec::new()),
+            (Happened::Calliro(_) | Happened::Table(_), _) => BoardEvents::Calliro(Vec::new()),
         }
     }
 
@@ -227,6 +254,7 @@ impl Board {
                 record.tags = tags;
                 record.to_string()
             }
+            Board::Hand(hand) => hand.record(tags),
             Board::Calliro(record) => {
                 let mut record = match record.outcome() {
                     Some(_) => (**record).clone(),
@@ -241,7 +269,7 @@ impl Board {
     /// The record with everything in it, for storage and export alone.
     pub(crate) fn whole_record(&self, tags: Vec<(String, String)>) -> String {
         match self {
-            Board::Sowing(_) => self.record(None, tags),
+            Board::Sowing(_) | Board::Hand(_) => self.record(None, tags),
             Board::Calliro(record) => {
                 let mut record = (**record).clone();
                 record.tags = tags;

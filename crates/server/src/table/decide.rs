@@ -1,10 +1,12 @@
 use callabash_calliro::Seed;
-use callabash_game::{Seat, record::CalledEnd};
+use callabash_game::{Message, Seat, record::CalledEnd};
+use callabash_referee::{Deed as TableDeed, Fault, Who};
 use callabash_sowing::Preset;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{Chair, Entry, Founding, Kind, Moment, Refusal, State};
+use super::{Chair, Entry, Founding, Kind, Moment, Refusal, State, viewer};
 use crate::identity::{Digest, next_game_id, random};
 
 /// The most that is given back to a player for the way of one move, in
@@ -31,14 +33,37 @@ pub(crate) struct Action {
     pub(crate) id: String,
     /// What.
     #[serde(flatten)]
-    pub(crate) deed: Deed,
+    pub(crate) asked: Asked,
+}
+
+/// What is asked for: something of every game, or of the tournament table.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum Asked {
+    Game(Deed),
+    Table(TableDeed),
+}
+
+impl<'de> Deserialize<'de> for Asked {
+    /// Goes by the kind, so that a fault is told for what was meant.
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Asked, D::Error> {
+        const OF_EVERY_GAME: [&str; 6] =
+            ["play", "take-back", "draw", "decline", "resign", "rematch"];
+        let asked = Value::deserialize(from)?;
+        let kind = asked["kind"].as_str().unwrap_or_default();
+        match OF_EVERY_GAME.contains(&kind) {
+            true => Deed::deserialize(asked).map(Asked::Game),
+            false => TableDeed::deserialize(asked).map(Asked::Table),
+        }
+        .map_err(D::Error::custom)
+    }
 }
 
 impl Action {
     /// Whether it is of a reasonable size.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
-        let played = match &self.deed {
-            Deed::Play { played, .. } => played.len(),
+        let played = match &self.asked {
+            Asked::Game(Deed::Play { played, .. }) => played.len(),
             _ => 0,
         };
         let fits = (1..=64).contains(&self.id.chars().count()) && played <= 32;
@@ -76,14 +101,16 @@ pub(crate) enum Deed {
 pub(crate) enum Command {
     /// Somebody with a secret acts; the line was so slow.
     Act { key: Digest, action: Action, lag: u64 },
-    /// Somebody takes the open seat.
-    Sit { key: Digest, name: Option<String>, nonce: String },
+    /// Somebody takes the open seat, or the monitor's.
+    Sit { key: Digest, name: Option<String>, nonce: String, as_monitor: bool },
     /// The computer has decided what to do after this event.
     Computer { seat: Seat, n: u64, played: String },
     /// A clock may have run out.
     Flag,
     /// The host opens a seat anew.
     Free { host: Digest, seat: Seat },
+    /// The host opens the monitor's seat anew.
+    FreeMonitor { host: Digest },
 }
 
 /// What is to be written for a command.
@@ -107,7 +134,7 @@ impl State {
     pub(crate) fn decide(&self, command: &Command, now: Moment) -> Result<Decided, Refusal> {
         match command {
             Command::Act { key, action, lag } => {
-                let seat = self.seat_of(key).ok_or(Refusal::NotSeated)?;
+                let who = self.viewer(Some(key)).who().ok_or(Refusal::NotSeated)?;
                 // Each person names actions; two may choose the same name.
                 let id = key.name(&action.id);
                 if let Some(&n) = self.answered.get(&id) {
@@ -116,10 +143,23 @@ impl State {
                 if MOST_EVENTS <= self.n {
                     return Err(Refusal::TooOften);
                 }
-                self.act(seat, &Action { id, deed: action.deed.clone() }, *lag, now)
+                match (&action.asked, who) {
+                    (Asked::Table(deed), _) => self.at_the_table(who, deed, Some(id), now),
+                    (Asked::Game(deed), Who::Player(seat)) => self.act(seat, deed, id, *lag, now),
+                    _ => Err(Refusal::NotSeated),
+                }
             }
-            Command::Sit { key, name, nonce } => self.sit(key, name.clone(), nonce),
+            Command::Sit { key, name, nonce, as_monitor } => {
+                self.sit(key, name.clone(), nonce, *as_monitor)
+            }
             Command::Computer { seat, n, played } => {
+                if let Some(hand) = self.board.hand() {
+                    let deed = hand.wished(*seat, played, now).filter(|_| *n == self.n);
+                    return match deed {
+                        Some(deed) => self.at_the_table(Who::Player(*seat), &deed, None, now),
+                        None => Ok(Decided::Nothing),
+                    };
+                }
                 let stale = *n != self.n
                     || self.is_over()
                     || self.board.decider() != *seat
@@ -131,6 +171,10 @@ impl State {
                 let left = self.clock.map(|clock| clock.left_at(*seat, now));
                 let (seat, played) = (*seat, played.clone());
                 Ok(vec![Entry::Played { seat, played, left, id: None }].into())
+            }
+            Command::Flag if self.board.hand().is_some() => {
+                let ticked = self.at_the_table(Who::Clock, &TableDeed::Tick, None, now);
+                Ok(ticked.unwrap_or(Decided::Nothing))
             }
             Command::Flag => {
                 let flagged = self.clock.and_then(|clock| clock.flag_at());
@@ -149,11 +193,47 @@ impl State {
                     false => Err(Refusal::NotSeated),
                 }
             }
+            Command::FreeMonitor { host } => {
+                match self.founding.host == *host && self.monitor.is_some() {
+                    true => Ok(vec![Entry::Monitor { name: None, key: None }].into()),
+                    false => Err(Refusal::NotSeated),
+                }
+            }
         }
     }
 
-    fn sit(&self, key: &Digest, name: Option<String>, nonce: &str) -> Result<Decided, Refusal> {
+    /// Something of the tournament table.
+    fn at_the_table(
+        &self,
+        who: Who,
+        deed: &TableDeed,
+        id: Option<String>,
+        now: Moment,
+    ) -> Result<Decided, Refusal> {
+        let Some(hand) = self.board.hand() else {
+            return Err(Refusal::at_the_table(Fault::NotNow));
+        };
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        let time = hand.time_at(now);
+        hand.check(who, deed, time).map_err(Refusal::at_the_table)?;
+        let (who, deed) = (viewer::letter(who), deed.clone());
+        Ok(vec![Entry::Table { who, deed, time, id }].into())
+    }
+
+    fn sit(
+        &self,
+        key: &Digest,
+        name: Option<String>,
+        nonce: &str,
+        as_monitor: bool,
+    ) -> Result<Decided, Refusal> {
         let open = Seat::ALL.into_iter().find(|&seat| self.chairs[seat].kind == Kind::Open);
+        if self.monitor_is_open() && (as_monitor || open.is_none()) {
+            return Ok(vec![Entry::Monitor { name, key: Some(key.clone()) }].into());
+        }
+        let open = open.filter(|_| !as_monitor);
         let seat = open.ok_or(Refusal::Full)?;
         let tossing = self.toss.as_ref().is_some_and(|toss| toss.seed.is_none());
         let nonce = tossing.then(|| nonce.to_owned());
@@ -163,9 +243,20 @@ impl State {
         Ok(entries.into())
     }
 
-    fn act(&self, seat: Seat, action: &Action, lag: u64, now: Moment) -> Result<Decided, Refusal> {
-        let id = Some(action.id.clone());
-        match (&action.deed, self.is_over()) {
+    fn act(
+        &self,
+        seat: Seat,
+        deed: &Deed,
+        id: String,
+        lag: u64,
+        now: Moment,
+    ) -> Result<Decided, Refusal> {
+        let id = Some(id);
+        let by_hand = self.board.hand().is_some();
+        match (deed, self.is_over()) {
+            (Deed::TakeBack | Deed::Draw, _) if by_hand => {
+                Err(Refusal::Illegal(Message::new("table-not-here")))
+            }
             (Deed::Rematch, false) => Err(Refusal::NotOver),
             (Deed::Rematch, true) => self.rematch(seat, id),
             (Deed::Decline, _) => self.decline(seat, id),
@@ -285,6 +376,7 @@ impl State {
             code: None,
             after: Some(self.id.clone()),
             together: self.together,
+            monitor: self.monitor.clone(),
             ..self.founding.clone()
         }
     }

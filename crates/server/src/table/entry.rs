@@ -1,4 +1,5 @@
 use callabash_game::{BySeat, Seat, record::CalledEnd};
+use callabash_referee::Deed;
 use serde::{Deserialize, Serialize};
 
 use super::{ClockRule, Offer};
@@ -71,6 +72,23 @@ pub(crate) enum Entry {
         #[serde(with = "letter")]
         seat: Seat,
     },
+    /// Somebody is the monitor, or the monitor's seat is opened anew.
+    Monitor {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<Digest>,
+    },
+    /// Something was done at the tournament table.
+    Table {
+        /// `S`, `N`, `M`, or `C` for the clock.
+        who: char,
+        deed: Deed,
+        /// The table's time.
+        time: u64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
 }
 
 impl Entry {
@@ -82,10 +100,12 @@ impl Entry {
             | Entry::Declined { id, .. }
             | Entry::TakenBack { id, .. }
             | Entry::Ended { id, .. }
+            | Entry::Table { id, .. }
             | Entry::Rematch { id, .. } => id.as_deref(),
             Entry::Created(_)
             | Entry::Seated { .. }
             | Entry::Tossed { .. }
+            | Entry::Monitor { .. }
             | Entry::Freed { .. } => None,
         }
     }
@@ -118,6 +138,15 @@ pub(crate) struct Founding {
     /// The game that it follows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) after: Option<String>,
+    /// The monitor of a table by hand, if it is a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) monitor: Option<Chair>,
+    /// The time of a game by hand, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) limit: Option<u64>,
+    /// How many of a hundred sowings of the computer's break a rule.
+    #[serde(default)]
+    pub(crate) mistakes: u8,
 }
 
 impl Founding {

@@ -5,9 +5,11 @@ mod board;
 mod clock;
 mod decide;
 mod entry;
+mod hand;
 mod refusal;
 mod state;
 mod view;
+mod viewer;
 
 pub(crate) use self::{
     board::Board,
@@ -17,4 +19,5 @@ pub(crate) use self::{
     refusal::Refusal,
     state::State,
     view::{EventView, StateView},
+    viewer::Viewer,
 };

@@ -49,6 +49,11 @@ pub(crate) enum Refusal {
 }
 
 impl Refusal {
+    /// What cannot be done at the tournament table.
+    pub(crate) fn at_the_table(fault: callabash_referee::Fault) -> Refusal {
+        Refusal::Illegal(fault.message())
+    }
+
     /// The word for programs.
     pub(crate) fn code(&self) -> &'static str {
         match self {

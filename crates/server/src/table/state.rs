@@ -3,9 +3,11 @@ use std::collections::HashMap;
 use callabash_calliro::Seed;
 use callabash_game::{BySeat, Outcome, Seat};
 use callabash_protocol::AnyGame;
+use callabash_sowing::SowingBy;
 
 use super::{
-    Board, Chair, Entry, Founding, Kind, Moment, Offer, Refusal, board::Happened, clock::Clock,
+    Board, Chair, Entry, Founding, Kind, MOST_LAG, Moment, Offer, Refusal, Viewer, board::Happened,
+    clock::Clock, hand::HandTable, viewer,
 };
 use crate::{
     identity::Digest,
@@ -23,6 +25,8 @@ pub(crate) struct State {
     /// The number of the last entry.
     pub(crate) n: u64,
     pub(crate) chairs: BySeat<Chair>,
+    /// The monitor, if it is a person.
+    pub(crate) monitor: Option<Chair>,
     pub(crate) board: Board,
     pub(crate) clock: Option<Clock>,
     /// Who asks for what.
@@ -44,7 +48,13 @@ impl State {
         let Entry::Created(founding) = entry else { return None };
         let seed: Seed = founding.seed.parse().ok()?;
         let game: AnyGame = founding.game.parse().ok()?;
-        let board = Board::new(&game, founding.position.as_deref(), &seed).ok()?;
+        let mut board = Board::new(&game, founding.position.as_deref(), &seed).ok()?;
+        if let (AnyGame::Sowing(variant), Some(start)) = (&game, board.position().copied())
+            && variant.table().sowing == SowingBy::Hand
+        {
+            let hand = HandTable::new(founding, variant, &start, first_bytes(&seed));
+            board = Board::Hand(Box::new(hand));
+        }
         let toss = founding.nonce.as_ref().map(|nonce| Toss {
             commitment: toss_seed(&seed).commitment().to_string(),
             seed: None,
@@ -54,6 +64,7 @@ impl State {
         Some(State {
             id: id.to_owned(),
             chairs: founding.chairs(),
+            monitor: founding.monitor.clone(),
             clock: founding.clock.map(Clock::new),
             founding: (**founding).clone(),
             game,
@@ -128,6 +139,17 @@ impl State {
                 self.together = false;
                 self.offers.clear();
             }
+            Entry::Monitor { name, key } => {
+                self.monitor = Some(match key {
+                    Some(key) => Chair::person(key.clone(), name.clone()),
+                    None => Chair::open(),
+                });
+            }
+            Entry::Table { who, deed, time, .. } => {
+                let hand = self.board.hand_mut().ok_or(Refusal::Stale)?;
+                let said = hand.follow(viewer::who(*who), deed, *time, now);
+                happened = Some(Happened::Table(said.map_err(Refusal::at_the_table)?));
+            }
         }
         self.n += 1;
         if let Some(id) = entry.client_id() {
@@ -151,10 +173,11 @@ impl State {
     /// the first move is made.
     pub(crate) fn set_clock(&mut self, now: Moment) {
         let decider = self.board.decider();
-        let runs = !self.is_over()
-            && !self.is_waiting()
-            && 0 < self.board.plies()
-            && self.chairs[decider].kind == Kind::Person;
+        let goes_on = !self.is_over() && !self.is_waiting();
+        if let Some(hand) = self.board.hand_mut() {
+            hand.run(goes_on, now);
+        }
+        let runs = goes_on && 0 < self.board.plies() && self.chairs[decider].kind == Kind::Person;
         let Some(clock) = &mut self.clock else { return };
         let running = clock.running.map(|(seat, _)| seat);
         let wanted = runs.then_some(decider);
@@ -174,7 +197,24 @@ impl State {
     /// Whether a seat is open, or a toss is to be made.
     pub(crate) fn is_waiting(&self) -> bool {
         let open = Seat::ALL.iter().any(|&seat| self.chairs[seat].kind == Kind::Open);
-        open || self.toss.as_ref().is_some_and(|toss| toss.seed.is_none())
+        let waits_for_monitor = self.monitor_is_open();
+        open || waits_for_monitor || self.toss.as_ref().is_some_and(|toss| toss.seed.is_none())
+    }
+
+    /// Whether a person is to be the monitor and has not come.
+    pub(crate) fn monitor_is_open(&self) -> bool {
+        self.monitor.as_ref().is_some_and(|monitor| monitor.kind == Kind::Open)
+    }
+
+    /// Who shows a secret, or none.
+    pub(crate) fn viewer(&self, key: Option<&Digest>) -> Viewer {
+        let Some(key) = key else { return Viewer::Watcher };
+        let is_monitor = self.monitor.as_ref().is_some_and(|chair| chair.key.as_ref() == Some(key));
+        match self.seat_of(key) {
+            Some(seat) => Viewer::Player(seat),
+            None if is_monitor => Viewer::Monitor,
+            None => Viewer::Watcher,
+        }
     }
 
     /// The seat that a secret opens.
@@ -194,6 +234,15 @@ impl State {
         if let Some(clock) = &mut self.clock {
             clock.run_for(None, now);
         }
+        if let Some(hand) = self.board.hand_mut() {
+            hand.run(false, now);
+        }
+    }
+
+    /// When a clock may have run out, or something becomes due at the table.
+    pub(crate) fn alarm(&self) -> Option<Moment> {
+        let flag = self.clock.and_then(|clock| clock.flag_at()).map(|(_, at)| at + MOST_LAG);
+        flag.or_else(|| self.board.hand().and_then(HandTable::alarm))
     }
 
     /// Whether the creator keeps South, once both nonces are there.
@@ -227,8 +276,7 @@ impl State {
 
     /// What the computer's whims follow from.
     pub(crate) fn whim(&self) -> u64 {
-        let bytes: [u8; 8] = self.seed.0[..8].try_into().unwrap_or_default();
-        u64::from_le_bytes(bytes) ^ (self.board.plies() as u64) << 40
+        first_bytes(&self.seed) ^ (self.board.plies() as u64) << 40
     }
 
     /// What is published of the seed of a game with chance, and the seed itself
@@ -240,4 +288,8 @@ impl State {
             (self.seed.commitment().to_string(), seed)
         })
     }
+}
+
+fn first_bytes(seed: &Seed) -> u64 {
+    u64::from_le_bytes(seed.0[..8].try_into().unwrap_or_default())
 }

@@ -1,10 +1,11 @@
 use callabash_game::Seat;
 use callabash_protocol::{BoardView, Pair, ResultView};
+use callabash_referee::{Deed, Notice, TableView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Entry, Kind, Moment, Offer, State,
+    Entry, Kind, Moment, Offer, State, Viewer,
     board::{BoardEvents, Happened},
 };
 use crate::toss::Toss;
@@ -21,7 +22,7 @@ pub(crate) struct StateView {
     pub(crate) n: u64,
     /// How many moves were made.
     pub(crate) ply: usize,
-    /// The viewer's seat.
+    /// The viewer's seat; `M` for the monitor.
     pub(crate) you: Option<char>,
     pub(crate) seats: Pair<SeatView>,
     pub(crate) clock: Option<ClockView>,
@@ -29,6 +30,9 @@ pub(crate) struct StateView {
     /// What the viewer may do now.
     pub(crate) can: Vec<&'static str>,
     pub(crate) board: BoardView,
+    /// The tournament table at which cubes are moved by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) table: Option<TableView>,
     pub(crate) result: Option<ResultView>,
     /// The short code to join by, for players while a seat is open.
     pub(crate) code: Option<String>,
@@ -78,7 +82,7 @@ pub(crate) struct EventView {
     /// When, in milliseconds since 1970.
     pub(crate) at: u64,
     /// What: `created`, `seated`, `tossed`, `played`, `offered`, `declined`,
-    /// `taken-back`, `ended`, `rematch`, `freed`.
+    /// `taken-back`, `ended`, `rematch`, `freed`, `monitor`, `table`.
     pub(crate) kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<char>,
@@ -103,12 +107,20 @@ pub(crate) struct EventView {
     pub(crate) offers: OffersView,
     pub(crate) can: Vec<&'static str>,
     pub(crate) board: BoardView,
+    /// What was done at the tournament table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) deed: Option<Deed>,
+    /// What the monitor says to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) notices: Option<Vec<Notice>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) table: Option<TableView>,
     pub(crate) result: Option<ResultView>,
 }
 
 impl State {
     /// The game as somebody sees it.
-    pub(crate) fn view(&self, viewer: Option<Seat>, now: Moment) -> StateView {
+    pub(crate) fn view(&self, viewer: Viewer, now: Moment) -> StateView {
         let (commitment, seed) = match self.commitment() {
             Some((commitment, seed)) => (Some(commitment), seed),
             None => (None, None),
@@ -119,14 +131,15 @@ impl State {
             created: self.created,
             n: self.n,
             ply: self.board.plies(),
-            you: viewer.map(Seat::letter),
+            you: viewer.letter(),
             seats: self.seats(),
             clock: self.clock_view(now),
             offers: self.offers_view(),
-            can: self.can(viewer),
-            board: self.board.view(viewer),
+            can: self.can(viewer, now),
+            board: self.board.view(viewer.seat()),
+            table: self.table_view(viewer, now),
             result: self.outcome().map(ResultView::from),
-            code: (viewer.is_some() && self.is_waiting())
+            code: (viewer != Viewer::Watcher && self.is_waiting())
                 .then(|| self.founding.code.clone())
                 .flatten(),
             together: self.together,
@@ -143,7 +156,7 @@ impl State {
         entry: &Entry,
         at: u64,
         happened: Option<&Happened>,
-        viewer: Option<Seat>,
+        viewer: Viewer,
         now: Moment,
     ) -> EventView {
         let mut view = EventView {
@@ -152,18 +165,23 @@ impl State {
             kind: "created",
             seat: None,
             played: None,
-            events: happened.map(|happened| self.board.told(happened, viewer)),
+            events: happened
+                .filter(|happened| !matches!(happened, Happened::Table(_)))
+                .map(|happened| self.board.told(happened, viewer.seat())),
             what: None,
             plies: None,
             next: None,
             toss: None,
             seats: None,
-            you: viewer.map(Seat::letter),
+            you: viewer.letter(),
             ply: self.board.plies(),
             clock: self.clock_view(now),
             offers: self.offers_view(),
-            can: self.can(viewer),
-            board: self.board.view(viewer),
+            can: self.can(viewer, now),
+            board: self.board.view(viewer.seat()),
+            deed: None,
+            notices: None,
+            table: self.table_view(viewer, now),
             result: self.outcome().map(ResultView::from),
         };
         match entry {
@@ -196,11 +214,20 @@ impl State {
             Entry::Rematch { next, .. } => {
                 view.kind = "rematch";
                 view.next = Some(next.clone());
-                view.you = viewer.map(|seat| (!seat).letter());
+                view.you = viewer.seat().map(|seat| (!seat).letter()).or(viewer.letter());
             }
             Entry::Freed { seat } => {
                 (view.kind, view.seat) = ("freed", Some(seat.letter()));
                 view.seats = Some(self.seats());
+            }
+            Entry::Monitor { .. } => (view.kind, view.seat) = ("monitor", Some('M')),
+            Entry::Table { who, deed, .. } => {
+                view.kind = "table";
+                view.seat = Some(*who).filter(|who| *who != 'C');
+                view.deed = Some(deed.clone());
+                if let Some(Happened::Table(notices)) = happened {
+                    view.notices = Some(notices.clone());
+                }
             }
         }
         view
@@ -235,9 +262,30 @@ impl State {
         }
     }
 
+    fn table_view(&self, viewer: Viewer, now: Moment) -> Option<TableView> {
+        let mut view = self.board.hand()?.view(viewer.who(), now);
+        if let Some(monitor) = &self.monitor {
+            view.monitor.kind = if monitor.kind == Kind::Open { "open" } else { "person" };
+            view.monitor.name.clone_from(&monitor.name);
+        }
+        Some(view)
+    }
+
+    /// What a viewer may do at the tournament table, beyond what can be done everywhere.
+    fn can_at_the_table(&self, viewer: Viewer, now: Moment) -> Vec<&'static str> {
+        match (self.board.hand(), viewer.who()) {
+            (Some(hand), Some(who)) if !self.is_waiting() => {
+                hand.table().can(who, hand.time_at(now))
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// What a viewer may do now, in the words of actions.
-    fn can(&self, viewer: Option<Seat>) -> Vec<&'static str> {
-        let Some(seat) = viewer else { return Vec::new() };
+    fn can(&self, viewer: Viewer, now: Moment) -> Vec<&'static str> {
+        let mut can = self.can_at_the_table(viewer, now);
+        let by_hand = self.board.hand().is_some();
+        let Some(seat) = viewer.seat() else { return can };
         let offered = |offer: Offer| self.offers.get(&offer) == Some(&seat);
         let asked = self.offers.values().any(|asker| *asker != seat);
         let going = !self.is_over();
@@ -247,16 +295,21 @@ impl State {
             false => self.board.plies_to_take_back(seat).is_ok(),
         };
         let agrees = self.offers.contains_key(&Offer::TakeBack);
-        [
-            ("play", ready && self.board.decider() == seat),
+        let words = [
+            ("play", ready && !by_hand && self.board.decider() == seat),
             ("take-back", going && (takes || agrees) && !offered(Offer::TakeBack)),
-            ("draw", ready && self.chairs[!seat].kind == Kind::Person && !offered(Offer::Draw)),
+            (
+                "draw",
+                ready
+                    && !by_hand
+                    && self.chairs[!seat].kind == Kind::Person
+                    && !offered(Offer::Draw),
+            ),
             ("resign", going),
             ("decline", asked),
             ("rematch", !going && self.next.is_none() && !offered(Offer::Rematch)),
-        ]
-        .into_iter()
-        .filter_map(|(word, may)| may.then_some(word))
-        .collect()
+        ];
+        can.extend(words.into_iter().filter_map(|(word, may)| may.then_some(word)));
+        can
     }
 }

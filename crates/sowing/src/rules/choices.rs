@@ -123,3 +123,13 @@ choice! {
         On = "on",
     }
 }
+
+choice! {
+    /// Whether three marks lose the game at the tournament table.
+    Marks {
+        /// Nobody counts them.
+        Off = "off",
+        /// Three lose.
+        Three = "three",
+    }
+}

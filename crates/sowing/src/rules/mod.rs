@@ -9,7 +9,9 @@ mod sheet;
 mod variant;
 
 pub use self::{
-    choices::{Capture, EarlyWin, End, Leftovers, Minute, Origin, Pie, Repair, SowingBy, TimeCall},
+    choices::{
+        Capture, EarlyWin, End, Leftovers, Marks, Minute, Origin, Pie, Repair, SowingBy, TimeCall,
+    },
     layout::{Layout, LayoutError},
     options::OptionKey,
     parse_options::{VariantError, VariantFault},

@@ -1,8 +1,8 @@
 use callabash_game::Choice;
 
 use super::{
-    Capture, EarlyWin, End, Leftovers, Minute, Origin, Pie, Preset, Repair, SowingBy, TimeCall,
-    Variant, variant::usual_early_win,
+    Capture, EarlyWin, End, Leftovers, Marks, Minute, Origin, Pie, Preset, Repair, SowingBy,
+    TimeCall, Variant, variant::usual_early_win,
 };
 
 /// The options of a game's name, in their canonical order.
@@ -36,11 +36,13 @@ pub enum OptionKey {
     Repair,
     /// See [`Minute`].
     Minute,
+    /// See [`Marks`].
+    Marks,
 }
 
 impl OptionKey {
     /// All options in canonical order.
-    pub const ALL: [OptionKey; 14] = [
+    pub const ALL: [OptionKey; 15] = [
         OptionKey::Pits,
         OptionKey::Seeds,
         OptionKey::Layout,
@@ -55,6 +57,7 @@ impl OptionKey {
         OptionKey::TimeCall,
         OptionKey::Repair,
         OptionKey::Minute,
+        OptionKey::Marks,
     ];
 
     /// The word before the equals sign.
@@ -74,6 +77,7 @@ impl OptionKey {
             OptionKey::TimeCall => "time-call",
             OptionKey::Repair => "repair",
             OptionKey::Minute => "minute",
+            OptionKey::Marks => "marks",
         }
     }
 
@@ -85,9 +89,11 @@ impl OptionKey {
     /// Whether the preset has the option at all.
     pub fn belongs_to(self, preset: Preset) -> bool {
         match self {
-            OptionKey::Sowing | OptionKey::TimeCall | OptionKey::Repair | OptionKey::Minute => {
-                preset == Preset::CallaTournament
-            }
+            OptionKey::Sowing
+            | OptionKey::TimeCall
+            | OptionKey::Repair
+            | OptionKey::Minute
+            | OptionKey::Marks => preset == Preset::CallaTournament,
             _ => true,
         }
     }
@@ -109,6 +115,7 @@ impl OptionKey {
             OptionKey::TimeCall => words::<TimeCall>(),
             OptionKey::Repair => words::<Repair>(),
             OptionKey::Minute => words::<Minute>(),
+            OptionKey::Marks => words::<Marks>(),
         }
     }
 }
@@ -140,6 +147,7 @@ impl Variant {
             OptionKey::TimeCall => self.table.time_call.word().to_owned(),
             OptionKey::Repair => self.table.repair.word().to_owned(),
             OptionKey::Minute => self.table.minute.word().to_owned(),
+            OptionKey::Marks => self.table.marks.word().to_owned(),
         };
         key.belongs_to(self.preset).then_some(value)
     }

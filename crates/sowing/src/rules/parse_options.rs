@@ -125,6 +125,7 @@ impl Given {
         self.choose(OptionKey::TimeCall, &mut variant.table.time_call);
         self.choose(OptionKey::Repair, &mut variant.table.repair);
         self.choose(OptionKey::Minute, &mut variant.table.minute);
+        self.choose(OptionKey::Marks, &mut variant.table.marks);
         variant.rules.early_win = usual_early_win(preset, variant.table);
 
         let rules: &mut Rules = &mut variant.rules;

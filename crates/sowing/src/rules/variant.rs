@@ -1,6 +1,6 @@
 use callabash_game::BySeat;
 
-use super::{EarlyWin, Layout, Minute, Preset, Repair, Rules, SowingBy, TimeCall};
+use super::{EarlyWin, Layout, Marks, Minute, Preset, Repair, Rules, SowingBy, TimeCall};
 use crate::{Position, Setup};
 
 /// A game that can be played: a preset with its options chosen.
@@ -34,6 +34,8 @@ pub struct TableRules {
     pub repair: Repair,
     /// Whether each turn is limited to a minute.
     pub minute: Minute,
+    /// Whether three marks lose the game.
+    pub marks: Marks,
 }
 
 impl TableRules {
@@ -43,6 +45,7 @@ impl TableRules {
         time_call: TimeCall::Round,
         repair: Repair::Same,
         minute: Minute::Off,
+        marks: Marks::Off,
     };
 }
 

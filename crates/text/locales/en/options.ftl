@@ -42,3 +42,6 @@ option-repair-lost = the turn is lost
 option-minute = The time for a turn
 option-minute-off = has no limit
 option-minute-on = is one minute
+option-marks = Each wrong challenge, and each broken rule that is caught, is a mark
+option-marks-off = marks are not counted
+option-marks-three = three marks lose the game

@@ -42,3 +42,6 @@ option-repair-lost = نوبت از دست می‌رود
 option-minute = وقت هر نوبت
 option-minute-off = حدی ندارد
 option-minute-on = یک دقیقه است
+option-marks = هر اعتراض نادرست و هر خطای گرفته‌شده یک نشان است
+option-marks-off = نشان‌ها شمرده نمی‌شوند
+option-marks-three = سه نشان بازی را می‌بازد

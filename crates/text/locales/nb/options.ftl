@@ -42,3 +42,6 @@ option-repair-lost = turen er tapt
 option-minute = Tiden for en tur
 option-minute-off = har ingen grense
 option-minute-on = er ett minutt
+option-marks = Hver gal protest og hver feil som blir oppdaget, er et merke
+option-marks-off = merker telles ikke
+option-marks-three = tre merker taper partiet

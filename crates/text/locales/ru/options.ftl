@@ -42,3 +42,6 @@ option-repair-lost = ход потерян
 option-minute = Время на ход
 option-minute-off = не ограничено
 option-minute-on = одна минута
+option-marks = Каждое неверное оспаривание и каждое пойманное нарушение — отметка
+option-marks-off = отметки не считают
+option-marks-three = три отметки проигрывают партию

@@ -1,0 +1,210 @@
+use callabash_game::{Outcome, Reason, Seat};
+use callabash_sowing::{Marks, Repair};
+
+use super::{Fault, Phase, Said, Table, Then, Why, Window, play::Made};
+use crate::{Closing, Offence, Place};
+
+/// "Immediately", in milliseconds.
+pub(super) const IMMEDIATELY: u64 = 3_000;
+/// So many marks lose the game.
+const MOST_MARKS: u8 = 3;
+
+impl Table {
+    /// The part that a player may challenge now.
+    pub(super) fn window(&self, by: Seat, now: u64) -> Option<(usize, Window)> {
+        let against = !by;
+        let parts = &self.play.parts;
+        let last = parts.len().checked_sub(1)?;
+        let is_theirs = |place: usize| {
+            let made = &parts[place];
+            made.part.seat == against && !made.is_cleared
+        };
+        if self.play.flag == by {
+            // A touch of one's own would be the last part.
+            return is_theirs(last).then_some((last, Window::Turn));
+        }
+        let made = &parts[last];
+        let is_down = made.is_sown && self.play.board.hands()[against] == 0;
+        if is_theirs(last) && is_down {
+            return Some((last, Window::Free));
+        }
+        // The next cubes are lifted, and it is still "immediately".
+        let before = last.checked_sub(1)?;
+        let in_time = now <= parts[before].last_cube + IMMEDIATELY;
+        (made.part.seat == against && is_theirs(before) && in_time)
+            .then_some((before, Window::Free))
+    }
+
+    /// What the program says of a part that may be challenged.
+    pub(super) fn verdict(&self, part: usize) -> Result<(), Offence> {
+        let made = &self.play.parts[part];
+        let goes_on = self.play.parts.get(part + 1).is_some_and(|next| {
+            next.part.seat == made.part.seat && made.part.closing == Closing::Open
+        });
+        made.verdict(self.rules(), goes_on)
+    }
+
+    pub(super) fn challenge(&mut self, by: Seat, now: u64) -> Result<(), Fault> {
+        let Phase::Playing = self.phase else { return Err(Fault::NotNow) };
+        let (part, window) = self.window(by, now).ok_or(Fault::NothingToChallenge)?;
+        match self.terms.has_monitor {
+            true => self.phase = Phase::Challenged { by, part, window },
+            false => self.decide(by, part, window, self.verdict(part).err(), now),
+        }
+        Ok(())
+    }
+
+    /// A person rules on a challenge.
+    pub(super) fn rule(
+        &mut self,
+        right: bool,
+        offence: Option<&str>,
+        now: u64,
+    ) -> Result<(), Fault> {
+        let Phase::Challenged { by, part, window } = self.phase else {
+            return Err(Fault::NotNow);
+        };
+        let named = match offence {
+            Some(word) => Some(Offence::from_word(word).ok_or(Fault::NoOffence)?),
+            None => self.verdict(part).err(),
+        };
+        let offence = right.then(|| named.unwrap_or(Offence::WrongPit));
+        self.phase = Phase::Playing;
+        self.decide(by, part, window, offence, now);
+        Ok(())
+    }
+
+    fn decide(
+        &mut self,
+        by: Seat,
+        part: usize,
+        window: Window,
+        offence: Option<Offence>,
+        now: u64,
+    ) {
+        let then = match offence {
+            Some(offence) => self.then(part, offence),
+            None if window == Window::Turn => Then::Forfeit,
+            None => Then::Skip,
+        };
+        self.say(
+            now,
+            Said::Ruling {
+                by: by.letter(),
+                against: (!by).letter(),
+                right: offence.is_some(),
+                window,
+                offence: offence.map(Offence::word),
+                rule: offence.map(|offence| offence.rule().rule),
+                then,
+            },
+        );
+        let marked = if offence.is_some() { !by } else { by };
+        self.count_challenge(!by, offence.is_some());
+        match offence {
+            Some(offence) => self.put_back(part, offence, then, now),
+            None => self.forfeit(by, part, window, now),
+        }
+        self.mark(marked, now);
+    }
+
+    fn then(&self, part: usize, offence: Offence) -> Then {
+        match (offence, self.table_rules().repair) {
+            (Offence::NoFlag | Offence::MovedOn, _) => Then::Flag,
+            (_, Repair::Same) if self.own_shield(part).is_some() => Then::Same,
+            (_, Repair::Same | Repair::Any) => Then::Any,
+            (_, Repair::Lost) => Then::Lost,
+        }
+    }
+
+    /// The own shield whose cubes were lifted in a part.
+    fn own_shield(&self, part: usize) -> Option<u8> {
+        let made = &self.play.parts[part];
+        match made.lifted() {
+            Some(Place::Pit { seat, pit }) if seat == made.part.seat => Some(pit),
+            _ => None,
+        }
+    }
+
+    /// The cubes of a part go back, with all that came after it.
+    fn put_back(&mut self, part: usize, offence: Offence, then: Then, now: u64) {
+        self.ending = None;
+        let shield = self.own_shield(part);
+        let first: &Made = &self.play.parts[part];
+        // A right sowing stands; what was moved without a free turn goes back.
+        let stands = offence == Offence::MovedOn && first.before.may_lift;
+        let next = self.play.parts.get(part + 1).filter(|_| stands);
+        self.play = (*next.unwrap_or(first).before).clone();
+        self.play.since = now;
+        match then {
+            Then::Same => self.play.bound = self.play.bound.or(shield),
+            Then::Lost => self.end_turn(now),
+            Then::Flag if offence == Offence::MovedOn => self.end_turn(now),
+            _ => (),
+        }
+    }
+
+    fn forfeit(&mut self, by: Seat, part: usize, window: Window, now: u64) {
+        self.play.parts[part].is_cleared = true;
+        if let Some(ending) = self.ending {
+            return self.finish(ending.reason, now);
+        }
+        match window {
+            Window::Turn => {
+                self.say(now, Said::ForfeitedTurn { seat: by.letter(), why: Why::Challenge });
+                self.end_turn(now);
+            }
+            Window::Free => {
+                self.play.skips[by] = true;
+                self.play.since = now;
+            }
+        }
+    }
+
+    fn mark(&mut self, seat: Seat, now: u64) {
+        if self.table_rules().marks == Marks::Off || self.outcome().is_some() {
+            return;
+        }
+        self.marks[seat] += 1;
+        self.say(now, Said::Mark { seat: seat.letter(), marks: self.marks[seat] });
+        if MOST_MARKS <= self.marks[seat] {
+            self.lose(seat, now);
+        }
+    }
+
+    /// A player has lost by breaking rules.
+    pub(super) fn lose(&mut self, seat: Seat, now: u64) {
+        let by_score = Outcome::by_score(self.play.board.stores(), Reason::Forfeit);
+        self.end(Outcome { winner: Some(!seat), ..by_score }, now);
+    }
+
+    fn count_challenge(&mut self, against: Seat, right: bool) {
+        let lesson = &mut self.lessons[against];
+        match right {
+            true => {
+                lesson.sown += 1;
+                lesson.broken += 1;
+                lesson.caught += 1;
+            }
+            false => lesson.wrong += 1,
+        }
+    }
+
+    /// A part can no longer be challenged: what nobody saw is told where one learns.
+    pub(super) fn settle(&mut self, made: &Made, went_on: bool, now: u64) {
+        let seat = made.part.seat;
+        self.lessons[seat].sown += 1;
+        let offence = match made.verdict(self.rules(), went_on) {
+            // That is the next part's fault.
+            Err(Offence::MovedOn) if made.before.may_lift => return,
+            Err(offence) => offence,
+            Ok(()) => return,
+        };
+        self.lessons[seat].broken += 1;
+        self.lessons[seat].missed += 1;
+        if self.terms.trainer == Some(seat) {
+            let (offence, rule) = (offence.word(), offence.rule().rule);
+            self.say(now, Said::Missed { seat: seat.letter(), offence, rule });
+        }
+    }
+}

@@ -1,0 +1,405 @@
+//! The table of a tournament: handshake, toss, flag card, clock, cubes moved by hand,
+//! challenges, and a monitor who may be a person.
+
+mod challenge;
+mod deed;
+mod notice;
+mod play;
+mod time;
+mod toss;
+mod view;
+mod waits;
+
+use callabash_game::{BySeat, Outcome, Reason, Seat};
+use callabash_sowing::{Position, Rules, TableRules, Variant};
+
+pub(crate) use self::waits::{Beginning, Waits};
+pub use self::{
+    deed::{Deed, Fault, Fist, Who},
+    notice::{Declared, Notice, Said, Then, Why, Window},
+    toss::commitment,
+    view::{Lesson, TableView},
+};
+use self::{play::Play, toss::Toss};
+use crate::{Closing, Gesture};
+
+/// Who hides the cubes; the other picks.
+const HIDER: Seat = Seat::South;
+
+/// What is agreed before the game.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// The game.
+    pub variant: Variant,
+    /// The time of the whole game, in milliseconds.
+    pub limit: u64,
+    /// Whether a person is the monitor.
+    pub has_monitor: bool,
+    /// The seat that breaks rules for the other to catch.
+    pub trainer: Option<Seat>,
+}
+
+/// A game at the table. It is the same for the same deeds at the same times.
+#[derive(Clone, Debug)]
+pub struct Table {
+    terms: Terms,
+    phase: Phase,
+    greeted: BySeat<bool>,
+    toss: Toss,
+    starter: Seat,
+    play: Play,
+    /// When the flag was taken.
+    started: Option<u64>,
+    /// Once time was called: the number of the last turn.
+    last_turn: Option<u32>,
+    ending: Option<Ending>,
+    marks: BySeat<u8>,
+    late: BySeat<u8>,
+    lessons: BySeat<Lesson>,
+    notices: Vec<Notice>,
+}
+
+/// What the table waits for.
+#[derive(Clone, Debug)]
+enum Phase {
+    Greeting,
+    Hiding,
+    Picking,
+    Revealing,
+    Starting,
+    Playing,
+    Challenged { by: Seat, part: usize, window: Window },
+    Counting(Reason),
+    Over(Outcome),
+}
+
+/// The game ends, unless somebody challenges before.
+#[derive(Copy, Clone, Debug)]
+struct Ending {
+    reason: Reason,
+    until: u64,
+}
+
+impl Table {
+    /// A table before the handshake. The cubes lie as a position has them; who moves
+    /// first is for the toss.
+    pub fn new(terms: Terms, start: &Position) -> Table {
+        Table {
+            terms,
+            phase: Phase::Greeting,
+            greeted: BySeat::default(),
+            toss: Toss::default(),
+            starter: HIDER,
+            play: Play::new(start),
+            started: None,
+            last_turn: None,
+            ending: None,
+            marks: BySeat::default(),
+            late: BySeat::default(),
+            lessons: BySeat::default(),
+            notices: Vec::new(),
+        }
+    }
+
+    /// Does something, at a time of the table's, in milliseconds.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Fault`] if it cannot be done; then nothing changes.
+    pub fn follow(&mut self, who: Who, deed: &Deed, now: u64) -> Result<(), Fault> {
+        let mut next = self.clone();
+        next.carry_out(who, deed, now)?;
+        *self = next;
+        Ok(())
+    }
+
+    fn carry_out(&mut self, who: Who, deed: &Deed, now: u64) -> Result<(), Fault> {
+        match (who, deed) {
+            (Who::Clock, Deed::Tick) => self.tick(now),
+            (Who::Player(seat), Deed::Greet) => self.greet(seat),
+            (Who::Player(HIDER), Deed::Hide { commitment }) => self.hide(commitment),
+            (Who::Player(seat), Deed::Pick { hand }) if seat != HIDER => self.pick(*hand, now),
+            (Who::Player(HIDER), Deed::Reveal { hand, nonce }) => self.reveal(*hand, nonce, now),
+            (Who::Player(seat), Deed::TakeFlag) => self.take_flag(seat, now),
+            (Who::Player(seat), Deed::Take { from, cubes }) => {
+                self.touch(seat, Gesture::Take { from: *from, cubes: *cubes }, now)
+            }
+            (Who::Player(seat), Deed::Put { to, cubes }) => {
+                self.touch(seat, Gesture::Put { to: *to, cubes: *cubes }, now)
+            }
+            (Who::Player(seat), Deed::PassFlag) => self.pass_flag(seat, now),
+            (Who::Player(seat), Deed::Challenge) => self.challenge(seat, now),
+            (Who::Player(seat), Deed::DeclareWin { .. }) => self.declare_win(seat, now),
+            (Who::Monitor, Deed::DeclareWin { seat }) => {
+                let seat = seat.and_then(Seat::from_letter).ok_or(Fault::NotYours)?;
+                self.declare_win(seat, now)
+            }
+            (Who::Player(seat), Deed::DeclareEnd) if seat != self.play.flag => Err(Fault::NotYours),
+            (Who::Player(_) | Who::Monitor, Deed::DeclareEnd) => self.declare_end(now),
+            (Who::Monitor, Deed::CallTime) => self.call_time(now),
+            (Who::Monitor, Deed::Rule { right, offence }) => {
+                self.rule(*right, offence.as_deref(), now)
+            }
+            (Who::Monitor, Deed::Count { south, north }) => {
+                self.count(BySeat { south: *south, north: *north }, now)
+            }
+            _ => Err(Fault::NotYours),
+        }
+    }
+
+    fn say(&mut self, at: u64, what: Said) {
+        self.notices.push(Notice { at, what });
+    }
+
+    /// Refuses what is not for the middle of a game.
+    fn must_be_playing(&self) -> Result<(), Fault> {
+        match (&self.phase, self.ending) {
+            (Phase::Playing, None) => Ok(()),
+            _ => Err(Fault::NotNow),
+        }
+    }
+
+    fn greet(&mut self, seat: Seat) -> Result<(), Fault> {
+        let waits = matches!(self.phase, Phase::Greeting | Phase::Over(_));
+        if !waits || self.greeted[seat] {
+            return Err(Fault::NotNow);
+        }
+        self.greeted[seat] = true;
+        if matches!(self.phase, Phase::Greeting) && self.greeted[!seat] {
+            self.phase = Phase::Hiding;
+        }
+        Ok(())
+    }
+
+    fn hide(&mut self, commitment: &str) -> Result<(), Fault> {
+        match self.phase {
+            Phase::Hiding if toss::is_commitment(commitment) => {
+                self.toss.commitment = Some(commitment.to_owned());
+                self.phase = Phase::Picking;
+                Ok(())
+            }
+            Phase::Hiding => Err(Fault::BadToss),
+            _ => Err(Fault::NotNow),
+        }
+    }
+
+    fn pick(&mut self, hand: Fist, now: u64) -> Result<(), Fault> {
+        let Phase::Picking = self.phase else { return Err(Fault::NotNow) };
+        (self.toss.pick, self.toss.picked) = (Some(hand), now);
+        self.phase = Phase::Revealing;
+        Ok(())
+    }
+
+    fn reveal(&mut self, one: Fist, nonce: &str, now: u64) -> Result<(), Fault> {
+        let Phase::Revealing = self.phase else { return Err(Fault::NotNow) };
+        if !self.toss.is_honest(one, nonce) {
+            return Err(Fault::BadToss);
+        }
+        (self.toss.one, self.toss.nonce) = (Some(one), Some(nonce.to_owned()));
+        let picked_one = self.toss.pick == Some(one);
+        self.tossed(if picked_one { !HIDER } else { HIDER }, now);
+        Ok(())
+    }
+
+    fn tossed(&mut self, starter: Seat, now: u64) {
+        self.starter = starter;
+        self.phase = Phase::Starting;
+        if let (one, Some(pick)) = (self.toss.one, self.toss.pick) {
+            self.say(now, Said::Toss { one, pick, starter: starter.letter() });
+        }
+    }
+
+    fn take_flag(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
+        let waited = self.toss.picked + toss::PATIENCE <= now;
+        if matches!(self.phase, Phase::Revealing) && seat != HIDER && waited {
+            self.tossed(seat, now);
+        }
+        match self.phase {
+            Phase::Starting if seat == self.starter => {
+                self.phase = Phase::Playing;
+                (self.play.flag, self.play.since) = (seat, now);
+                self.started = Some(now);
+                Ok(())
+            }
+            Phase::Starting => Err(Fault::NotYours),
+            _ => Err(Fault::NotNow),
+        }
+    }
+
+    fn touch(&mut self, seat: Seat, gesture: Gesture, now: u64) -> Result<(), Fault> {
+        self.must_be_playing()?;
+        let settled = self.play.touch(seat, gesture, self.rules(), now)?;
+        if seat == self.starter && self.play.flag == seat {
+            self.play.round_begun = true;
+        }
+        for (went_on, made) in settled {
+            self.settle(&made, went_on, now);
+        }
+        Ok(())
+    }
+
+    fn pass_flag(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
+        self.must_be_playing()?;
+        if self.play.flag != seat {
+            return Err(Fault::NotYours);
+        }
+        let hands = self.play.board.hands();
+        match () {
+            () if 0 < hands[seat] => Err(Fault::HandFull),
+            () if 0 < hands[!seat] => Err(Fault::OtherHand),
+            () if !self.play.has_touched => Err(Fault::NothingMoved),
+            () => {
+                self.end_turn(now);
+                Ok(())
+            }
+        }
+    }
+
+    /// Gives the flag to whose turn is next, past turns that are forfeited.
+    fn end_turn(&mut self, now: u64) {
+        if let Some((last, earlier)) = self.play.parts.split_last_mut() {
+            last.part.closing = Closing::Passed;
+            earlier.iter_mut().for_each(|made| made.part.closing = Closing::SowsOn);
+        }
+        let mut seat = self.play.flag;
+        loop {
+            if self.last_turn == Some(self.play.turn) {
+                return self.close(Reason::Time, now);
+            }
+            self.play.turn += 1;
+            seat = !seat;
+            if seat == self.starter {
+                self.play.round_begun = false;
+            }
+            if !std::mem::take(&mut self.play.skips[seat]) {
+                break;
+            }
+            self.say(now, Said::ForfeitedTurn { seat: seat.letter(), why: Why::Challenge });
+        }
+        self.play.flag = seat;
+        self.play.may_lift = true;
+        self.play.has_touched = false;
+        self.play.bound = None;
+        self.play.since = now;
+    }
+
+    fn declare_win(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
+        self.must_be_playing()?;
+        let (cubes, needed) = (self.play.board.stores()[seat], self.needed());
+        if cubes < needed {
+            return Err(Fault::TooFew { cubes, needed });
+        }
+        self.say(now, Said::Declared { seat: seat.letter(), what: Declared::Win });
+        self.close(Reason::Declared, now);
+        Ok(())
+    }
+
+    /// At the beginning of a turn or a free turn there are no cubes in the own shields.
+    fn declare_end(&mut self, now: u64) -> Result<(), Fault> {
+        self.must_be_playing()?;
+        let seat = self.play.flag;
+        let hands = self.play.board.hands();
+        let begins = self.play.may_lift && hands == BySeat::default();
+        if !begins || !self.play.row_is_empty(seat) {
+            return Err(Fault::NotTheEnd);
+        }
+        self.say(now, Said::Declared { seat: seat.letter(), what: Declared::End });
+        self.close(Reason::RowEmpty, now);
+        Ok(())
+    }
+
+    /// Ends the game: at once, or when nothing can be challenged any more.
+    fn close(&mut self, reason: Reason, now: u64) {
+        let can_challenge = |seat: &Seat| self.window(*seat, now).is_some();
+        match Seat::ALL.iter().any(can_challenge) {
+            true => self.ending = Some(Ending { reason, until: now + challenge::IMMEDIATELY }),
+            false => self.finish(reason, now),
+        }
+    }
+
+    fn finish(&mut self, reason: Reason, now: u64) {
+        self.ending = None;
+        let parts = std::mem::take(&mut self.play.parts);
+        for made in &parts {
+            self.settle(made, false, now);
+        }
+        // Who counts and rules has to see what was done last.
+        self.play.parts = parts;
+        match self.terms.has_monitor {
+            true => self.phase = Phase::Counting(reason),
+            false => self.end(Outcome::by_score(self.play.board.stores(), reason), now),
+        }
+    }
+
+    fn count(&mut self, counted: BySeat<u16>, now: u64) -> Result<(), Fault> {
+        let Phase::Counting(reason) = self.phase else { return Err(Fault::NotNow) };
+        let stores = self.play.board.stores();
+        if counted != stores {
+            return Err(Fault::WrongCount);
+        }
+        self.end(Outcome::by_score(stores, reason), now);
+        Ok(())
+    }
+
+    fn end(&mut self, outcome: Outcome, now: u64) {
+        let BySeat { south, north } = self.play.board.stores();
+        let winner = outcome.winner.map(Seat::letter);
+        self.say(now, Said::Counted { south, north, winner, reason: outcome.reason.word() });
+        self.phase = Phase::Over(outcome);
+        self.ending = None;
+        self.greeted = BySeat::default();
+    }
+
+    /// Ends the game for a reason that is not on the board.
+    pub fn call(&mut self, outcome: Outcome) {
+        let now = self.notices.last().map_or(0, |notice| notice.at);
+        self.end(outcome, now);
+    }
+
+    /// The rules by which cubes are sown.
+    pub fn rules(&self) -> Rules {
+        self.terms.variant.rules()
+    }
+
+    fn table_rules(&self) -> TableRules {
+        self.terms.variant.table()
+    }
+
+    /// The cubes that win: more than half.
+    pub fn needed(&self) -> u16 {
+        let board = &self.play.board;
+        let sum = |row: &Vec<u16>| row.iter().sum::<u16>();
+        let rows = sum(&board.rows().south) + sum(&board.rows().north);
+        let BySeat { south, north } = board.stores();
+        (rows + south + north + board.hands().south + board.hands().north) / 2 + 1
+    }
+
+    /// What lies on the board, as a position of who has the flag; cubes in hands are not
+    /// on the board.
+    pub fn position(&self) -> Option<Position> {
+        self.play.position(self.rules())
+    }
+
+    /// The game.
+    pub fn variant(&self) -> &Variant {
+        &self.terms.variant
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// Who has the flag card.
+    pub fn flag(&self) -> Option<Seat> {
+        self.started.map(|_| self.play.flag)
+    }
+
+    /// Everything the monitor said.
+    pub fn notices(&self) -> &[Notice] {
+        &self.notices
+    }
+}

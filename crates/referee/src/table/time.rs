@@ -1,0 +1,84 @@
+use callabash_game::Reason;
+use callabash_sowing::{Minute, TimeCall};
+
+use super::{Fault, Phase, Said, Table, Why};
+
+/// A minute, and when the monitor reminds of it, in milliseconds.
+pub(super) const MINUTE: u64 = 60_000;
+pub(super) const REMINDER: u64 = 45_000;
+/// So many turns over time lose the game.
+const MOST_LATE: u8 = 3;
+
+impl Table {
+    /// When something becomes due.
+    pub fn alarm(&self) -> Option<u64> {
+        let Phase::Playing = self.phase else { return None };
+        if let Some(ending) = self.ending {
+            return Some(ending.until);
+        }
+        [self.time_is_up_at(), self.minute_is_up_at()].into_iter().flatten().min()
+    }
+
+    /// When the program calls time.
+    fn time_is_up_at(&self) -> Option<u64> {
+        let calls = !self.terms.has_monitor && self.last_turn.is_none();
+        self.started.filter(|_| calls).map(|started| started + self.terms.limit)
+    }
+
+    fn minute_is_up_at(&self) -> Option<u64> {
+        (self.table_rules().minute == Minute::On).then_some(self.play.since + MINUTE)
+    }
+
+    pub(super) fn tick(&mut self, now: u64) -> Result<(), Fault> {
+        let Phase::Playing = self.phase else { return Err(Fault::NotNow) };
+        let is_due = |at: Option<u64>| at.is_some_and(|at| at <= now);
+        match self.ending {
+            Some(ending) if ending.until <= now => self.finish(ending.reason, now),
+            Some(_) => return Err(Fault::NotNow),
+            None if is_due(self.time_is_up_at()) => return self.call_time(now),
+            None if is_due(self.minute_is_up_at()) => self.minute_up(now),
+            None => return Err(Fault::NotNow),
+        }
+        Ok(())
+    }
+
+    pub(super) fn call_time(&mut self, now: u64) -> Result<(), Fault> {
+        self.must_be_playing()?;
+        if self.last_turn.is_some() {
+            return Err(Fault::NotNow);
+        }
+        let flag = self.play.flag;
+        let completes = match self.table_rules().time_call {
+            TimeCall::Round => self.play.round_begun,
+            TimeCall::Strict => 0 < self.play.board.hands()[flag],
+            TimeCall::Stop => false,
+        };
+        let second = !self.starter;
+        let last = completes.then_some(second.letter());
+        self.say(now, Said::TimeCalled { last });
+        match completes {
+            true => self.last_turn = Some(self.play.turn + u32::from(flag == self.starter)),
+            false => self.close(Reason::Time, now),
+        }
+        Ok(())
+    }
+
+    /// The minute has passed: cubes that are not all down go back, and the turn is lost.
+    fn minute_up(&mut self, now: u64) {
+        let seat = self.play.flag;
+        self.late[seat] += 1;
+        self.say(now, Said::MinuteUp { seat: seat.letter(), times: self.late[seat] });
+        let unfinished = self.play.parts.last().filter(|made| {
+            made.part.closing == crate::Closing::Open
+                && (!made.is_sown || 0 < self.play.board.hands()[made.part.seat])
+        });
+        if let Some(made) = unfinished {
+            self.play = (*made.before).clone();
+        }
+        if MOST_LATE <= self.late[seat] {
+            return self.lose(seat, now);
+        }
+        self.say(now, Said::ForfeitedTurn { seat: seat.letter(), why: Why::Minute });
+        self.end_turn(now);
+    }
+}

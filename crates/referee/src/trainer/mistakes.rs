@@ -1,0 +1,186 @@
+use callabash_game::{Chance, Seat, SplitMix};
+use callabash_sowing::Position;
+
+use crate::{Board, Closing, Gesture, Part, Place, judge, way};
+
+/// A sowing with a mistake that a child can see, or `None` if none can be made.
+pub(super) fn spoilt(
+    before: &Position,
+    pit: u8,
+    right: &Part,
+    whims: &mut SplitMix,
+) -> Option<Part> {
+    let sowing = Sowing::of(before, pit, right);
+    let mut wrong: Vec<Part> = sowing
+        .mistakes(whims)
+        .into_iter()
+        .map(|gestures| Part { gestures, closing: Closing::Passed, ..right.clone() })
+        .chain([Part { closing: Closing::Passed, ..right.clone() }])
+        .filter(|part| can_be_done(before, part) && judge(before, part).is_err())
+        .collect();
+    let chosen = whims.below(wrong.len().max(1) as u32) as usize;
+    (chosen < wrong.len()).then(|| wrong.swap_remove(chosen))
+}
+
+/// Whether hands can do it and are empty after it.
+fn can_be_done(before: &Position, part: &Part) -> bool {
+    let mut board = Board::of(before);
+    let follows = part.gestures.iter().all(|gesture| board.follow(part.seat, *gesture).is_ok());
+    follows && board.hands()[part.seat] == 0
+}
+
+/// A right sowing in its pieces, to be put together wrongly.
+struct Sowing<'p> {
+    board: Board,
+    seat: Seat,
+    pits: u8,
+    origin: Place,
+    cubes: u16,
+    /// Where the cubes fall.
+    places: Vec<Place>,
+    /// The gestures of the capture.
+    capture: &'p [Gesture],
+}
+
+impl Sowing<'_> {
+    fn of<'p>(before: &Position, pit: u8, right: &'p Part) -> Sowing<'p> {
+        let seat = right.seat;
+        let cubes = before.rows()[seat][usize::from(pit)];
+        let (sown, capture) = right.gestures.split_at(1 + usize::from(cubes));
+        let places = sown.iter().filter_map(|gesture| match gesture {
+            Gesture::Put { to, .. } => Some(*to),
+            Gesture::Take { .. } => None,
+        });
+        Sowing {
+            board: Board::of(before),
+            seat,
+            pits: before.rules().pits,
+            origin: Place::Pit { seat, pit },
+            cubes,
+            places: places.collect(),
+            capture,
+        }
+    }
+
+    fn mistakes(&self, whims: &mut SplitMix) -> Vec<Vec<Gesture>> {
+        let mut mistakes = vec![
+            self.skips(whims.below(self.places.len() as u32) as usize),
+            self.doubles(whims.below(self.places.len() as u32) as usize),
+            self.goes_backwards(),
+            self.leaves_one(),
+            self.forgets_capture(),
+            self.takes_the_neighbour(),
+            self.takes_the_capturer(),
+            self.captures_unduly(),
+        ];
+        let store = self.places.iter().position(|place| *place == Place::Store(self.seat));
+        mistakes.extend(store.map(|at| self.skips(at)));
+        mistakes.extend(self.feeds_the_other());
+        mistakes
+    }
+
+    fn sown(&self, cubes: u16, places: &[Place]) -> Vec<Gesture> {
+        let take = Gesture::Take { from: self.origin, cubes };
+        let puts = places.iter().map(|&to| Gesture::Put { to, cubes: 1 });
+        [take].into_iter().chain(puts).collect()
+    }
+
+    fn after(&self, place: Place) -> Place {
+        way::after(place, self.seat, self.pits).unwrap_or(place)
+    }
+
+    /// A place is passed over.
+    fn skips(&self, at: usize) -> Vec<Gesture> {
+        let mut places = self.places.clone();
+        places[at..].iter_mut().for_each(|place| *place = self.after(*place));
+        self.sown(self.cubes, &places)
+    }
+
+    /// Two cubes fall into one place.
+    fn doubles(&self, at: usize) -> Vec<Gesture> {
+        let mut places = self.places.clone();
+        places.insert(at, places[at]);
+        places.pop();
+        self.sown(self.cubes, &places)
+    }
+
+    fn goes_backwards(&self) -> Vec<Gesture> {
+        let mut place = self.origin;
+        let back = (0..self.cubes).map(|_| {
+            place = way::before(place, self.seat, self.pits).unwrap_or(place);
+            place
+        });
+        let places: Vec<Place> = back.collect();
+        self.sown(self.cubes, &places)
+    }
+
+    fn leaves_one(&self) -> Vec<Gesture> {
+        let fewer = self.cubes - 1;
+        self.sown(fewer, &self.places[..usize::from(fewer)])
+    }
+
+    /// A cube falls into the other's Calla.
+    fn feeds_the_other(&self) -> Option<Vec<Gesture>> {
+        let corner = Place::Pit { seat: !self.seat, pit: self.pits - 1 };
+        let at = 1 + self.places.iter().position(|place| *place == corner)?;
+        let mut places = self.places.clone();
+        places.insert(at, Place::Store(!self.seat));
+        places.pop();
+        Some(self.sown(self.cubes, &places))
+    }
+
+    fn forgets_capture(&self) -> Vec<Gesture> {
+        self.sown(self.cubes, &self.places)
+    }
+
+    /// What is captured, taken from another shield.
+    fn takes_the_neighbour(&self) -> Vec<Gesture> {
+        let mut gestures = self.sown(self.cubes, &self.places);
+        if let Some(Gesture::Take { from, .. }) = self.capture.first() {
+            let other = self.after(*from);
+            gestures.extend(self.capturing(other));
+        }
+        gestures
+    }
+
+    /// The cube that captures goes along, or stays if it should have gone.
+    fn takes_the_capturer(&self) -> Vec<Gesture> {
+        let mut gestures = self.sown(self.cubes, &self.places);
+        let (Some(Gesture::Take { from, cubes }), Some(&last)) =
+            (self.capture.first(), self.places.last())
+        else {
+            return gestures;
+        };
+        gestures.extend([
+            Gesture::Take { from: *from, cubes: *cubes },
+            Gesture::Take { from: last, cubes: 1 },
+            Gesture::Put { to: Place::Store(self.seat), cubes: cubes + 1 },
+        ]);
+        gestures
+    }
+
+    /// The last cube falls where it captures nothing, and cubes are taken all the same.
+    fn captures_unduly(&self) -> Vec<Gesture> {
+        let mut gestures = self.sown(self.cubes, &self.places);
+        if let Some(Place::Pit { seat, pit }) = self.places.last().copied() {
+            let across = Place::Pit { seat: !seat, pit: self.pits - 1 - pit };
+            if seat == self.seat && self.capture.is_empty() {
+                gestures.extend(self.capturing(across));
+            }
+        }
+        gestures
+    }
+
+    /// Takes all cubes of a shield into the own Calla.
+    fn capturing(&self, from: Place) -> Vec<Gesture> {
+        let fallen = self.places.iter().filter(|place| **place == from).count() as u16;
+        let cubes = self.board.count(from) + fallen;
+        match cubes {
+            0 => Vec::new(),
+            _ => vec![
+                Gesture::Take { from, cubes },
+                Gesture::Put { to: Place::Store(self.seat), cubes },
+            ],
+        }
+    }
+}

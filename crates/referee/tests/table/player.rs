@@ -1,0 +1,151 @@
+//! A table with people who can be told in few words what to do.
+
+use callabash_game::{BySeat, Seat};
+use callabash_referee::{
+    Deed, Fault, Fist, Place, Said, Table, Terms, Who, commitment, correct_part,
+};
+use callabash_sowing::{Position, Setup, Variant};
+
+pub(crate) const S: Seat = Seat::South;
+pub(crate) const N: Seat = Seat::North;
+
+pub(crate) struct Game {
+    pub(crate) table: Table,
+    pub(crate) now: u64,
+}
+
+pub(crate) fn variant(options: &str) -> Variant {
+    format!("calla-tournament:sowing=hand{options}").parse().unwrap()
+}
+
+pub(crate) fn terms(options: &str) -> Terms {
+    Terms { variant: variant(options), limit: 900_000, has_monitor: false, trainer: None }
+}
+
+/// South's row, North's row, both Callas, each from its owner's left.
+fn position_of(variant: &Variant, text: &str) -> Position {
+    let words: Vec<&str> = text.split([' ', '/']).collect();
+    let row = |text: &str| text.split(',').map(|cubes| cubes.parse().unwrap()).collect();
+    let setup = Setup {
+        rows: BySeat { south: row(words[0]), north: row(words[1]) },
+        stores: BySeat { south: words[2].parse().unwrap(), north: words[3].parse().unwrap() },
+        ..Setup::default()
+    };
+    Position::from_setup(variant.rules(), &setup).unwrap()
+}
+
+impl Game {
+    /// A game that South has just started from a position.
+    pub(crate) fn from(terms: Terms, position: &str) -> Game {
+        let start = position_of(&terms.variant, position);
+        let mut game = Game { table: Table::new(terms, &start), now: 0 };
+        game.start(S);
+        game
+    }
+
+    pub(crate) fn new(options: &str) -> Game {
+        Game::from(terms(options), "3,3,4,3,3/3,3,4,3,3 0 0 S 1")
+    }
+
+    /// Handshake and toss, so that a seat starts.
+    pub(crate) fn start(&mut self, starter: Seat) {
+        let nonce = "0123456789abcdef".to_owned();
+        self.does(S, Deed::Greet).unwrap();
+        self.does(N, Deed::Greet).unwrap();
+        self.does(S, Deed::Hide { commitment: commitment(Fist::Left, &nonce) }).unwrap();
+        let hand = if starter == N { Fist::Left } else { Fist::Right };
+        self.does(N, Deed::Pick { hand }).unwrap();
+        self.does(S, Deed::Reveal { hand: Fist::Left, nonce }).unwrap();
+        self.does(starter, Deed::TakeFlag).unwrap();
+    }
+
+    pub(crate) fn does(&mut self, seat: Seat, deed: Deed) -> Result<(), Fault> {
+        self.table.follow(Who::Player(seat), &deed, self.now)
+    }
+
+    pub(crate) fn monitor(&mut self, deed: Deed) -> Result<(), Fault> {
+        self.table.follow(Who::Monitor, &deed, self.now)
+    }
+
+    /// Moves cubes: `S3 S4 S5 S S` lifts all of South's third shield and puts one into
+    /// each place that follows; `S3:2` takes only two, `S:4` puts four at once.
+    pub(crate) fn hand(&mut self, seat: Seat, places: &str) {
+        let mut holds = false;
+        for text in places.split(' ') {
+            if text == "|" {
+                holds = false;
+                continue;
+            }
+            let (place, count) = text.split_once(':').unwrap_or((text, ""));
+            let place: Place = place.parse().unwrap();
+            let there = self.count(place);
+            let deed = match holds {
+                false => Deed::Take { from: place, cubes: count.parse().unwrap_or(there) },
+                true => Deed::Put { to: place, cubes: count.parse().unwrap_or(1) },
+            };
+            holds = true;
+            self.now += 100;
+            self.does(seat, deed).unwrap();
+        }
+    }
+
+    pub(crate) fn count(&self, place: Place) -> u16 {
+        let view = self.table.view(None, 0);
+        let own = |south, north| if place.seat() == S { south } else { north };
+        match place {
+            Place::Pit { pit, .. } => own(view.rows.south, view.rows.north)[usize::from(pit)],
+            Place::Store(_) => {
+                if place.seat() == S {
+                    view.stores.south
+                } else {
+                    view.stores.north
+                }
+            }
+        }
+    }
+
+    /// Sows a shield as the rules have it, without passing the flag.
+    pub(crate) fn sow(&mut self, seat: Seat, number: u8) {
+        let part = correct_part(&self.table.position().unwrap(), number - 1).unwrap();
+        assert_eq!(part.seat, seat);
+        for gesture in part.gestures {
+            self.now += 100;
+            self.does(seat, gesture.into()).unwrap();
+        }
+    }
+
+    pub(crate) fn pass(&mut self, seat: Seat) {
+        self.does(seat, Deed::PassFlag).unwrap();
+    }
+
+    pub(crate) fn wait(&mut self, milliseconds: u64) {
+        self.now += milliseconds;
+        while self.table.alarm().is_some_and(|at| at <= self.now) {
+            self.table.follow(Who::Clock, &Deed::Tick, self.now).unwrap();
+        }
+    }
+
+    /// What the monitor said last.
+    pub(crate) fn said(&self) -> &Said {
+        &self.table.notices().last().unwrap().what
+    }
+
+    /// The board: both rows, both Callas, and who has the flag.
+    pub(crate) fn board(&self) -> String {
+        let view = self.table.view(None, 0);
+        let row = |row: &[u16]| row.iter().map(u16::to_string).collect::<Vec<_>>().join(",");
+        let (south, north) = (row(&view.rows.south), row(&view.rows.north));
+        let flag = view.flag.unwrap();
+        format!("{south}/{north} {} {} {flag}", view.stores.south, view.stores.north)
+    }
+
+    /// The offence of the last ruling, or `wrong`.
+    pub(crate) fn challenge(&mut self, by: Seat) -> &'static str {
+        self.does(by, Deed::Challenge).unwrap();
+        let ruling = self.table.notices().iter().rev().find_map(|notice| match &notice.what {
+            Said::Ruling { offence, .. } => Some(offence.unwrap_or("wrong")),
+            _ => None,
+        });
+        ruling.unwrap()
+    }
+}

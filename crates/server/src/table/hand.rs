@@ -1,0 +1,154 @@
+use callabash_game::{BySeat, Outcome, Reason, Seat, record::CalledEnd};
+use callabash_protocol::{Pair, ResultView, SowingBoard};
+use callabash_referee::{Deed, Fault, Notice, Table, TableView, Terms, Trainer, Who, Wish};
+use callabash_sowing::{Position, Variant, notation::Record};
+
+use super::{Founding, Kind, Moment};
+
+/// A minute, in milliseconds, and how many a game has unless something else is agreed.
+const MINUTE: u64 = 60_000;
+const USUAL_MINUTES: u64 = 15;
+
+/// A table at which cubes are moved by hand, and its time.
+#[derive(Clone, Debug)]
+pub(crate) struct HandTable {
+    table: Table,
+    /// The table's time at the last entry, in milliseconds.
+    time: u64,
+    /// Since when it runs on from there.
+    since: Option<Moment>,
+    trainers: BySeat<Option<Trainer>>,
+}
+
+impl HandTable {
+    pub(crate) fn new(
+        founding: &Founding,
+        variant: &Variant,
+        start: &Position,
+        whim: u64,
+    ) -> HandTable {
+        let trainer = |seat: Seat| {
+            let is_computer = founding.chairs()[seat].kind == Kind::Computer;
+            let mistakes = founding.mistakes;
+            is_computer.then_some(Trainer { seat, mistakes, challenges: true, whim })
+        };
+        let trainers = BySeat { south: trainer(Seat::South), north: trainer(Seat::North) };
+        let terms = Terms {
+            variant: variant.clone(),
+            limit: founding.limit.unwrap_or(USUAL_MINUTES * MINUTE),
+            has_monitor: founding.monitor.is_some(),
+            trainer: Seat::ALL.into_iter().find(|&seat| trainers[seat].is_some()),
+        };
+        HandTable { table: Table::new(terms, start), time: 0, since: None, trainers }
+    }
+
+    pub(crate) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The table's time.
+    pub(crate) fn time_at(&self, now: Moment) -> u64 {
+        self.time + self.since.map_or(0, |since| now.saturating_sub(since))
+    }
+
+    /// Lets the table's time run, or stand still.
+    pub(crate) fn run(&mut self, runs: bool, now: Moment) {
+        self.time = self.time_at(now);
+        self.since = runs.then_some(now);
+    }
+
+    /// When something becomes due.
+    pub(crate) fn alarm(&self) -> Option<Moment> {
+        let since = self.since?;
+        self.table.alarm().map(|at| since + at.saturating_sub(self.time))
+    }
+
+    /// Whether something can be done.
+    pub(crate) fn check(&self, who: Who, deed: &Deed, time: u64) -> Result<(), Fault> {
+        self.table.clone().follow(who, deed, time)
+    }
+
+    /// Does something. Tells what the monitor says to it.
+    pub(crate) fn follow(
+        &mut self,
+        who: Who,
+        deed: &Deed,
+        time: u64,
+        now: Moment,
+    ) -> Result<Vec<Notice>, Fault> {
+        let said = self.table.notices().len();
+        self.table.follow(who, deed, time)?;
+        self.time = time;
+        self.since = self.since.map(|_| now);
+        Ok(self.table.notices()[said..].to_vec())
+    }
+
+    /// What a computer's player wants to do, and which.
+    pub(crate) fn wish(&self, now: Moment) -> Option<(Seat, Wish)> {
+        let time = self.time_at(now);
+        Seat::ALL.into_iter().find_map(|seat| {
+            let wish = self.trainers[seat]?.wish(&self.table, time);
+            (wish != Wish::Nothing).then_some((seat, wish))
+        })
+    }
+
+    /// What a computer's player does, once it has chosen a shield.
+    pub(crate) fn wished(&self, seat: Seat, chosen: &str, now: Moment) -> Option<Deed> {
+        let trainer = self.trainers[seat]?;
+        match trainer.wish(&self.table, self.time_at(now)) {
+            Wish::Nothing => None,
+            Wish::Do(deed, _) => Some(deed),
+            Wish::Lift(_) => {
+                let number: u8 = chosen.parse().ok()?;
+                trainer.lift(&self.table, number.checked_sub(1)?)
+            }
+        }
+    }
+
+    pub(crate) fn call(&mut self, end: CalledEnd) {
+        let stores = self.table.view(None, self.time).stores;
+        let score = BySeat { south: stores.south, north: stores.north };
+        self.table.call(end.outcome(score));
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    /// What lies on the table. Which moves are legal is for the players to know.
+    pub(crate) fn board(&self) -> SowingBoard {
+        let view = self.table.view(None, self.time);
+        let variant = self.table.variant();
+        let position = self.table.position().unwrap_or_else(|| variant.initial());
+        SowingBoard {
+            rows: Pair { south: view.rows.south, north: view.rows.north },
+            stores: Pair { south: view.stores.south, north: view.stores.north },
+            over: self.outcome().is_some(),
+            result: self.outcome().map(ResultView::from),
+            moves: Vec::new(),
+            ..SowingBoard::new(variant, &position)
+        }
+    }
+
+    /// What lies on the table as a record, and how the game ended: hands need not move as
+    /// records do.
+    pub(crate) fn record(&self, tags: Vec<(String, String)>) -> String {
+        let variant = self.table.variant().clone();
+        let position = self.table.position().unwrap_or_else(|| variant.initial());
+        let mut record = Record::from_position(variant, position);
+        record.tags = tags;
+        if let Some(outcome) = self.outcome() {
+            record.call(match (outcome.reason, outcome.winner) {
+                (Reason::Resigned, Some(winner)) => CalledEnd::Resigned(!winner),
+                (Reason::Forfeit, Some(winner)) => CalledEnd::Forfeit(!winner),
+                (Reason::Agreed, _) => CalledEnd::Agreed,
+                _ => CalledEnd::Time,
+            });
+        }
+        record.to_string()
+    }
+
+    pub(crate) fn view(&self, who: Option<Who>, now: Moment) -> TableView {
+        self.table.view(who, self.time_at(now))
+    }
+}
