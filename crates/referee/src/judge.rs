@@ -70,7 +70,9 @@ pub fn correct_part(before: &Position, pit: u8) -> Option<Part> {
     let mut gestures = vec![Gesture::Take { from: Place::Pit { seat, pit }, cubes }];
     gestures.extend(due.places.iter().map(|&to| Gesture::Put { to, cubes: 1 }));
     if let Some((at, from, cubes, own)) = due.capture {
-        gestures.push(Gesture::Take { from, cubes });
+        if 0 < cubes {
+            gestures.push(Gesture::Take { from, cubes });
+        }
         if 0 < own {
             gestures.push(Gesture::Take { from: at, cubes: own });
         }
@@ -87,15 +89,16 @@ fn due(before: &Position, pit: u8) -> Option<Due> {
         match event {
             Event::Drop { seat, pit } => due.places.push(Place::Pit { seat, pit }),
             Event::Bank { seat } => due.places.push(Place::Store(seat)),
-            Event::Capture { by, at, from, seeds, own } if 0 < seeds => {
+            Event::Capture { by, at, from, seeds, own } if 0 < seeds + own => {
                 let at = Place::Pit { seat: by, pit: at };
                 let from = Place::Pit { seat: !by, pit: from };
                 due.capture = Some((at, from, seeds, own));
             }
-            Event::FreeTurn { .. } => due.free = true,
             _ => (),
         }
     }
+    // Also a free turn that begins with nothing to sow: then the end is to be declared.
+    due.free = due.places.last() == Some(&Place::Store(before.turn()));
     Some(due)
 }
 
@@ -109,7 +112,8 @@ fn lifted<'p>(before: &Position, part: &'p Part) -> Result<(u8, &'p [Gesture]), 
     }
     let shield = Place::Pit { seat: *seat, pit: *pit };
     let mut taken = 0;
-    let mut rest = part.gestures.as_slice();
+    let gestures = since_put_back(&part.gestures, shield);
+    let mut rest = gestures;
     // A shield may be emptied in several grips.
     while let Some((Gesture::Take { from, cubes }, more)) = rest.split_first() {
         if *from != shield {
@@ -118,8 +122,7 @@ fn lifted<'p>(before: &Position, part: &'p Part) -> Result<(u8, &'p [Gesture]), 
         taken += cubes;
         rest = more;
     }
-    let own = part.gestures.len() - rest.len();
-    let first_put = part.gestures.get(own);
+    let first_put = rest.first();
     let puts_back = matches!(first_put, Some(Gesture::Put { to, .. }) if *to == shield);
     let others = rest.iter().any(|gesture| matches!(gesture, Gesture::Take { .. }));
     if puts_back && others || matches!(first_put, Some(Gesture::Take { .. })) {
@@ -130,6 +133,26 @@ fn lifted<'p>(before: &Position, part: &'p Part) -> Result<(u8, &'p [Gesture]), 
         true => Ok((*pit, rest)),
         false => Err(Offence::NotAllTaken),
     }
+}
+
+/// The gestures after cubes were lifted, put back, and lifted from the same shield again:
+/// that is the shield that had to be used.
+fn since_put_back(gestures: &[Gesture], shield: Place) -> &[Gesture] {
+    let mut hand = 0;
+    let mut start = 0;
+    for (place, gesture) in gestures.iter().enumerate() {
+        match *gesture {
+            Gesture::Take { from, cubes } if from == shield => {
+                if hand == 0 {
+                    start = place;
+                }
+                hand += i32::from(cubes);
+            }
+            Gesture::Put { to, cubes } if to == shield => hand -= i32::from(cubes),
+            _ => break,
+        }
+    }
+    &gestures[start..]
 }
 
 /// Compares where the cubes fell with where they should; tells the gestures after that.
@@ -211,14 +234,16 @@ fn captured(due: &Due, part: &Part, rest: &[Gesture]) -> Result<(), Offence> {
     let count = |place: Place| -> u16 {
         taken.iter().filter(|(from, _)| *from == place).map(|(_, cubes)| *cubes).sum()
     };
-    if taken.iter().any(|(place, _)| *place != from && *place != at) || count(from) == 0 {
+    let across = 0 < count(from) || seeds == 0;
+    let is_going_on = part.closing == Closing::Open;
+    if taken.iter().any(|(place, _)| *place != from && *place != at) || !across && !is_going_on {
         return Err(Offence::CaptureWrongPit);
     }
     let total: u16 = taken.iter().map(|(_, cubes)| *cubes).sum();
     match (count(from).cmp(&seeds), count(at).cmp(&own)) {
-        (std::cmp::Ordering::Less, _) => return Err(Offence::CaptureIncomplete),
+        (std::cmp::Ordering::Less, _) if !is_going_on => return Err(Offence::CaptureIncomplete),
         (_, std::cmp::Ordering::Greater) => return Err(Offence::CapturingCubeTaken),
-        (_, std::cmp::Ordering::Less) => return Err(Offence::CapturingCubeLeft),
+        (_, std::cmp::Ordering::Less) if !is_going_on => return Err(Offence::CapturingCubeLeft),
         _ => (),
     }
     let home: u16 = rest

@@ -1,11 +1,15 @@
 //! The tournament table: two players and a person as the monitor, over real sockets.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use callabash_server::client::{Client, Socket};
 use serde_json::{Value, json};
 
 use super::served::Served;
+
+const NONCE: &str = "0123456789abcdef";
+/// `printf 'left 0123456789abcdef' | sha256sum`
+const COMMITMENT: &str = "7c5ca03aac53a3cde011488a094a35c88f14b6632ddb96033c767d102500fefc";
 
 /// Somebody at the table, with a line that can break.
 struct Person {
@@ -70,6 +74,20 @@ async fn connect(client: Client, id: &str, secret: &str) -> Socket {
     socket
 }
 
+/// Waits until the game is as it should be.
+async fn wait(person: &Person, is: impl Fn(&Value) -> bool) {
+    let patience = Instant::now() + Duration::from_secs(60);
+    while !is(&person.state().await) {
+        assert!(Instant::now() < patience, "{:#}", person.state().await);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Waits for a phase of the table.
+async fn until(person: &Person, phase: &str) {
+    wait(person, |state| state["table"]["phase"] == phase).await;
+}
+
 /// What everybody must see alike, without what time changes.
 async fn table_of(person: &Person) -> Value {
     let mut table = person.state().await["table"].take();
@@ -103,11 +121,9 @@ async fn a_person_rules_and_nothing_is_lost_in_the_middle_of_a_sowing() {
 
     south.does(json!({ "kind": "greet" })).await;
     north.does(json!({ "kind": "greet" })).await;
-    // printf 'left 0123456789abcdef' | sha256sum
-    let commitment = "7c5ca03aac53a3cde011488a094a35c88f14b6632ddb96033c767d102500fefc";
-    south.does(json!({ "kind": "hide", "commitment": commitment })).await;
+    south.does(json!({ "kind": "hide", "commitment": COMMITMENT })).await;
     north.does(json!({ "kind": "pick", "hand": "right" })).await;
-    let reveal = |hand| json!({ "kind": "reveal", "hand": hand, "nonce": "0123456789abcdef" });
+    let reveal = |hand| json!({ "kind": "reveal", "hand": hand, "nonce": NONCE });
     assert!(south.act(reveal("right")).await.is_err(), "a lie");
     south.does(reveal("left")).await;
     south.does(json!({ "kind": "take-flag" })).await;
@@ -172,25 +188,20 @@ async fn time_is_called_by_the_clock_and_not_while_the_server_is_down() {
     let mut north = Person::new(client, id, &begun["secrets"]["N"]).await;
     south.does(json!({ "kind": "greet" })).await;
     north.does(json!({ "kind": "greet" })).await;
-    let commitment = "7c5ca03aac53a3cde011488a094a35c88f14b6632ddb96033c767d102500fefc";
-    south.does(json!({ "kind": "hide", "commitment": commitment })).await;
+    // At one device the program hides.
+    until(&south, "picking").await;
     north.does(json!({ "kind": "pick", "hand": "left" })).await;
-    let reveal = json!({ "kind": "reveal", "hand": "left", "nonce": "0123456789abcdef" });
-    south.does(reveal).await;
-    north.does(json!({ "kind": "take-flag" })).await;
+    until(&south, "starting").await;
+    let starter = south.state().await["table"]["starter"].clone();
+    let first = if starter == "S" { &mut south } else { &mut north };
+    first.does(json!({ "kind": "take-flag" })).await;
     served.kill();
     tokio::time::sleep(Duration::from_secs(4)).await;
     served.restart().await;
     south.reconnect().await;
     assert_eq!(south.state().await["table"]["phase"], "playing", "no time has passed");
-    loop {
-        let state = south.state().await;
-        if state["table"]["phase"] == "over" {
-            assert_eq!(state["result"]["reason"], "time");
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    until(&south, "over").await;
+    assert_eq!(south.state().await["result"]["reason"], "time");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -206,35 +217,20 @@ async fn a_trainer_plays_by_hand_and_is_caught() {
     let id = begun["id"].as_str().unwrap();
     let mut north = Person::new(client, id, &begun["secrets"]["N"]).await;
     north.does(json!({ "kind": "greet" })).await;
-    // Wait until something can be done, then do it.
-    for (word, action) in [
-        ("pick", json!({ "kind": "pick", "hand": "left" })),
-        ("", Value::Null),
-        ("challenge", json!({ "kind": "challenge" })),
-    ] {
-        let can = |state: &Value, word: &str| {
-            state["can"].as_array().unwrap().iter().any(|can| can == word)
-        };
-        loop {
-            let state = north.state().await;
-            if word.is_empty() {
-                // The toss: who starts sows, and the pupil sows rightly.
-                if can(&state, "take-flag") {
-                    north.does(json!({ "kind": "take-flag" })).await;
-                    north.hand(&["N1", "N2", "N3", "N4"], 3).await;
-                    north.does(json!({ "kind": "pass-flag" })).await;
-                    break;
-                }
-                if state["table"]["flag"] == "S" {
-                    break;
-                }
-            } else if can(&state, word) {
-                north.does(action).await;
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+    // Who opened the table hides.
+    until(&north, "hiding").await;
+    north.does(json!({ "kind": "hide", "commitment": COMMITMENT })).await;
+    until(&north, "revealing").await;
+    north.does(json!({ "kind": "reveal", "hand": "left", "nonce": NONCE })).await;
+    if north.state().await["table"]["starter"] == "N" {
+        north.does(json!({ "kind": "take-flag" })).await;
+        north.hand(&["N1", "N2", "N3", "N4"], 3).await;
+        north.does(json!({ "kind": "pass-flag" })).await;
     }
+    // The trainer sows, and passes the flag.
+    wait(&north, |state| state["table"]["part"]["seat"] == "S").await;
+    wait(&north, |state| state["table"]["flag"] == "N").await;
+    north.does(json!({ "kind": "challenge" })).await;
     let state = north.state().await;
     let notice = &state["table"]["notices"].as_array().unwrap().last().unwrap();
     assert_eq!((&notice["kind"], &notice["right"]), (&json!("ruling"), &json!(true)));
@@ -251,6 +247,7 @@ async fn what_is_not_for_the_table_is_refused_with_words() {
         json!({ "game": "calla-tournament:sowing=hand,end=either", "seats": seats }),
         json!({ "game": "calla", "seats": seats, "monitor": "me" }),
         json!({ "game": "calla", "seats": seats, "mistakes": 20 }),
+        json!({ "game": "calla-tournament:sowing=hand", "seats": { "S": "me", "N": "open" }, "monitor": "me" }),
         json!({ "game": "calla-tournament:sowing=hand", "seats": seats, "mistakes": 101 }),
         json!({ "game": "calla-tournament:sowing=hand", "seats": seats, "clock": { "minutes": 0 } }),
     ] {

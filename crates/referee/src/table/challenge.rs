@@ -1,47 +1,47 @@
 use callabash_game::{Outcome, Reason, Seat};
 use callabash_sowing::{Marks, Repair};
 
-use super::{Fault, Phase, Said, Table, Then, Why, Window, play::Made};
-use crate::{Closing, Offence, Place};
+use super::{
+    Fault, Phase, Said, Table, Then, Why, Window,
+    play::{IMMEDIATELY, Made},
+};
+use crate::{Offence, Place};
 
-/// "Immediately", in milliseconds.
-pub(super) const IMMEDIATELY: u64 = 3_000;
 /// So many marks lose the game.
 const MOST_MARKS: u8 = 3;
 
 impl Table {
-    /// The part that a player may challenge now.
+    /// The part that a player may challenge now: the first that is wrong of those that
+    /// are still in time, or the last.
     pub(super) fn window(&self, by: Seat, now: u64) -> Option<(usize, Window)> {
+        let in_time = |place: &usize| self.can_be_challenged(*place, by, now);
+        let places: Vec<usize> = (0..self.play.parts.len()).filter(in_time).collect();
+        let wrong = places.iter().copied().find(|&place| self.verdict(place).is_err());
+        let window = if self.play.flag == by { Window::Turn } else { Window::Free };
+        wrong.or(places.last().copied()).map(|place| (place, window))
+    }
+
+    fn can_be_challenged(&self, place: usize, by: Seat, now: u64) -> bool {
+        let made = &self.play.parts[place];
         let against = !by;
-        let parts = &self.play.parts;
-        let last = parts.len().checked_sub(1)?;
-        let is_theirs = |place: usize| {
-            let made = &parts[place];
-            made.part.seat == against && !made.is_cleared
-        };
-        if self.play.flag == by {
-            // A touch of one's own would be the last part.
-            return is_theirs(last).then_some((last, Window::Turn));
+        if made.part.seat != against || made.is_cleared {
+            return false;
         }
-        let made = &parts[last];
+        if !made.part.has_flag {
+            return true;
+        }
+        let later = &self.play.parts[place + 1..];
+        let is_last = !later.iter().any(|next| next.part.seat == against && next.part.has_flag);
+        // While the other plays free turns, the cubes have to be down first, unless the
+        // game is about to end.
         let is_down = made.is_sown && self.play.board.hands()[against] == 0;
-        if is_theirs(last) && is_down {
-            return Some((last, Window::Free));
-        }
-        // The next cubes are lifted, and it is still "immediately".
-        let before = last.checked_sub(1)?;
-        let in_time = now <= parts[before].last_cube + IMMEDIATELY;
-        (made.part.seat == against && is_theirs(before) && in_time)
-            .then_some((before, Window::Free))
+        let is_due = self.play.flag == by || is_down || self.ending.is_some();
+        is_last && is_due || !is_last && now <= made.last_cube + IMMEDIATELY
     }
 
     /// What the program says of a part that may be challenged.
     pub(super) fn verdict(&self, part: usize) -> Result<(), Offence> {
-        let made = &self.play.parts[part];
-        let goes_on = self.play.parts.get(part + 1).is_some_and(|next| {
-            next.part.seat == made.part.seat && made.part.closing == Closing::Open
-        });
-        made.verdict(self.rules(), goes_on)
+        self.play.parts[part].verdict(self.rules())
     }
 
     pub(super) fn challenge(&mut self, by: Seat, now: u64) -> Result<(), Fault> {
@@ -133,7 +133,8 @@ impl Table {
         let first: &Made = &self.play.parts[part];
         // A right sowing stands; what was moved without a free turn goes back.
         let stands = offence == Offence::MovedOn && first.before.may_lift;
-        let next = self.play.parts.get(part + 1).filter(|_| stands);
+        let mut later = self.play.parts[part + 1..].iter();
+        let next = later.find(|next| stands && next.part.seat == first.part.seat);
         self.play = (*next.unwrap_or(first).before).clone();
         self.play.since = now;
         match then {
@@ -145,7 +146,7 @@ impl Table {
     }
 
     fn forfeit(&mut self, by: Seat, part: usize, window: Window, now: u64) {
-        self.play.parts[part].is_cleared = true;
+        self.play.clear(part);
         if let Some(ending) = self.ending {
             return self.finish(ending.reason, now);
         }
@@ -155,7 +156,7 @@ impl Table {
                 self.end_turn(now);
             }
             Window::Free => {
-                self.play.skips[by] = true;
+                self.play.skip(by);
                 self.play.since = now;
             }
         }
@@ -191,10 +192,10 @@ impl Table {
     }
 
     /// A part can no longer be challenged: what nobody saw is told where one learns.
-    pub(super) fn settle(&mut self, made: &Made, went_on: bool, now: u64) {
+    pub(super) fn settle(&mut self, made: &Made, now: u64) {
         let seat = made.part.seat;
         self.lessons[seat].sown += 1;
-        let offence = match made.verdict(self.rules(), went_on) {
+        let offence = match made.verdict(self.rules()) {
             // That is the next part's fault.
             Err(Offence::MovedOn) if made.before.may_lift => return,
             Err(offence) => offence,

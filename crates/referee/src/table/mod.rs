@@ -20,11 +20,11 @@ pub use self::{
     toss::commitment,
     view::{Lesson, TableView},
 };
-use self::{play::Play, toss::Toss};
+use self::{
+    play::{IMMEDIATELY, Play},
+    toss::Toss,
+};
 use crate::{Closing, Gesture};
-
-/// Who hides the cubes; the other picks.
-const HIDER: Seat = Seat::South;
 
 /// What is agreed before the game.
 #[derive(Clone, Debug)]
@@ -33,6 +33,8 @@ pub struct Terms {
     pub variant: Variant,
     /// The time of the whole game, in milliseconds.
     pub limit: u64,
+    /// Who hides the cubes for the toss; the other picks.
+    pub hider: Seat,
     /// Whether a person is the monitor.
     pub has_monitor: bool,
     /// The seat that breaks rules for the other to catch.
@@ -89,7 +91,7 @@ impl Table {
             phase: Phase::Greeting,
             greeted: BySeat::default(),
             toss: Toss::default(),
-            starter: HIDER,
+            starter: start.turn(),
             play: Play::new(start),
             started: None,
             last_turn: None,
@@ -114,12 +116,17 @@ impl Table {
     }
 
     fn carry_out(&mut self, who: Who, deed: &Deed, now: u64) -> Result<(), Fault> {
+        let hider = self.terms.hider;
         match (who, deed) {
             (Who::Clock, Deed::Tick) => self.tick(now),
             (Who::Player(seat), Deed::Greet) => self.greet(seat),
-            (Who::Player(HIDER), Deed::Hide { commitment }) => self.hide(commitment),
-            (Who::Player(seat), Deed::Pick { hand }) if seat != HIDER => self.pick(*hand, now),
-            (Who::Player(HIDER), Deed::Reveal { hand, nonce }) => self.reveal(*hand, nonce, now),
+            (Who::Player(seat), Deed::Hide { commitment }) if seat == hider => {
+                self.hide(commitment)
+            }
+            (Who::Player(seat), Deed::Pick { hand }) if seat != hider => self.pick(*hand, now),
+            (Who::Player(seat), Deed::Reveal { hand, nonce }) if seat == hider => {
+                self.reveal(*hand, nonce, now)
+            }
             (Who::Player(seat), Deed::TakeFlag) => self.take_flag(seat, now),
             (Who::Player(seat), Deed::Take { from, cubes }) => {
                 self.touch(seat, Gesture::Take { from: *from, cubes: *cubes }, now)
@@ -197,23 +204,20 @@ impl Table {
         }
         (self.toss.one, self.toss.nonce) = (Some(one), Some(nonce.to_owned()));
         let picked_one = self.toss.pick == Some(one);
-        self.tossed(if picked_one { !HIDER } else { HIDER }, now);
+        self.tossed(if picked_one { !self.terms.hider } else { self.terms.hider }, now);
         Ok(())
     }
 
     fn tossed(&mut self, starter: Seat, now: u64) {
         self.starter = starter;
         self.phase = Phase::Starting;
-        if let (one, Some(pick)) = (self.toss.one, self.toss.pick) {
+        if let Some(pick) = self.toss.pick {
+            let one = self.toss.one;
             self.say(now, Said::Toss { one, pick, starter: starter.letter() });
         }
     }
 
     fn take_flag(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
-        let waited = self.toss.picked + toss::PATIENCE <= now;
-        if matches!(self.phase, Phase::Revealing) && seat != HIDER && waited {
-            self.tossed(seat, now);
-        }
         match self.phase {
             Phase::Starting if seat == self.starter => {
                 self.phase = Phase::Playing;
@@ -232,8 +236,8 @@ impl Table {
         if seat == self.starter && self.play.flag == seat {
             self.play.round_begun = true;
         }
-        for (went_on, made) in settled {
-            self.settle(&made, went_on, now);
+        for made in settled {
+            self.settle(&made, now);
         }
         Ok(())
     }
@@ -243,12 +247,15 @@ impl Table {
         if self.play.flag != seat {
             return Err(Fault::NotYours);
         }
-        let hands = self.play.board.hands();
-        match () {
-            () if 0 < hands[seat] => Err(Fault::HandFull),
-            () if 0 < hands[!seat] => Err(Fault::OtherHand),
-            () if !self.play.has_touched => Err(Fault::NothingMoved),
-            () => {
+        self.hands_must_be_empty(seat)?;
+        match self.play.has_touched {
+            false => Err(Fault::NothingMoved),
+            true => {
+                for made in self.play.parts.iter_mut().filter(|made| made.part.seat == seat) {
+                    if made.part.closing == Closing::Open {
+                        made.part.closing = Closing::Passed;
+                    }
+                }
                 self.end_turn(now);
                 Ok(())
             }
@@ -257,10 +264,6 @@ impl Table {
 
     /// Gives the flag to whose turn is next, past turns that are forfeited.
     fn end_turn(&mut self, now: u64) {
-        if let Some((last, earlier)) = self.play.parts.split_last_mut() {
-            last.part.closing = Closing::Passed;
-            earlier.iter_mut().for_each(|made| made.part.closing = Closing::SowsOn);
-        }
         let mut seat = self.play.flag;
         loop {
             if self.last_turn == Some(self.play.turn) {
@@ -271,9 +274,10 @@ impl Table {
             if seat == self.starter {
                 self.play.round_begun = false;
             }
-            if !std::mem::take(&mut self.play.skips[seat]) {
+            if self.play.skips[seat] == 0 {
                 break;
             }
+            self.play.skips[seat] -= 1;
             self.say(now, Said::ForfeitedTurn { seat: seat.letter(), why: Why::Challenge });
         }
         self.play.flag = seat;
@@ -285,6 +289,7 @@ impl Table {
 
     fn declare_win(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
         self.must_be_playing()?;
+        self.hands_must_be_empty(seat)?;
         let (cubes, needed) = (self.play.board.stores()[seat], self.needed());
         if cubes < needed {
             return Err(Fault::TooFew { cubes, needed });
@@ -292,6 +297,15 @@ impl Table {
         self.say(now, Said::Declared { seat: seat.letter(), what: Declared::Win });
         self.close(Reason::Declared, now);
         Ok(())
+    }
+
+    fn hands_must_be_empty(&self, seat: Seat) -> Result<(), Fault> {
+        let hands = self.play.board.hands();
+        match () {
+            () if 0 < hands[seat] => Err(Fault::HandFull),
+            () if 0 < hands[!seat] => Err(Fault::OtherHand),
+            () => Ok(()),
+        }
     }
 
     /// At the beginning of a turn or a free turn there are no cubes in the own shields.
@@ -310,10 +324,10 @@ impl Table {
 
     /// Ends the game: at once, or when nothing can be challenged any more.
     fn close(&mut self, reason: Reason, now: u64) {
-        let can_challenge = |seat: &Seat| self.window(*seat, now).is_some();
-        match Seat::ALL.iter().any(can_challenge) {
-            true => self.ending = Some(Ending { reason, until: now + challenge::IMMEDIATELY }),
-            false => self.finish(reason, now),
+        // What is in a hand may have been wrong already.
+        self.ending = Some(Ending { reason, until: now + IMMEDIATELY });
+        if Seat::ALL.iter().all(|&seat| self.window(seat, now).is_none()) {
+            self.finish(reason, now);
         }
     }
 
@@ -321,7 +335,7 @@ impl Table {
         self.ending = None;
         let parts = std::mem::take(&mut self.play.parts);
         for made in &parts {
-            self.settle(made, false, now);
+            self.settle(made, now);
         }
         // Who counts and rules has to see what was done last.
         self.play.parts = parts;
@@ -396,6 +410,11 @@ impl Table {
     /// Who has the flag card.
     pub fn flag(&self) -> Option<Seat> {
         self.started.map(|_| self.play.flag)
+    }
+
+    /// The number of the turn.
+    pub fn turn(&self) -> u32 {
+        self.play.turn
     }
 
     /// Everything the monitor said.

@@ -4,6 +4,11 @@ use callabash_sowing::{Capture, EarlyWin, End, Leftovers, Pie, Position, Rules, 
 use super::Fault;
 use crate::{Board, Closing, Gesture, Offence, Part, Place, judge};
 
+/// "Immediately", in milliseconds.
+pub(super) const IMMEDIATELY: u64 = 3_000;
+/// No part of a turn has so many.
+const MOST_GESTURES: usize = 200;
+
 /// All that is put back after a challenge: cubes, flag, and whose right it is to move.
 #[derive(Clone, Debug)]
 pub(super) struct Play {
@@ -22,8 +27,8 @@ pub(super) struct Play {
     pub(super) round_begun: bool,
     /// The shield that has to be sown again.
     pub(super) bound: Option<u8>,
-    /// Whose next turn is forfeited.
-    pub(super) skips: BySeat<bool>,
+    /// How many turns each has to forfeit.
+    pub(super) skips: BySeat<u8>,
     /// Since when the minute runs.
     pub(super) since: u64,
 }
@@ -33,6 +38,10 @@ pub(super) struct Play {
 pub(super) struct Made {
     pub(super) part: Part,
     pub(super) before: Box<Play>,
+    /// The number of the turn.
+    pub(super) turn: u32,
+    /// Where the last of the lifted cubes fell.
+    pub(super) landed: Option<Place>,
     /// The cubes that were lifted are all down.
     pub(super) is_sown: bool,
     /// When the last cube fell.
@@ -66,8 +75,8 @@ impl Made {
         })
     }
 
-    /// What the rules say of it, when it is followed by more of the same turn or not.
-    pub(super) fn verdict(&self, rules: Rules, sows_on: bool) -> Result<(), Offence> {
+    /// What the rules say of it.
+    pub(super) fn verdict(&self, rules: Rules) -> Result<(), Offence> {
         if self.part.has_flag && !self.before.may_lift {
             return Err(Offence::MovedOn);
         }
@@ -75,12 +84,8 @@ impl Made {
         if self.part.has_flag && bound.is_some_and(|bound| self.lifted() != Some(bound)) {
             return Err(Offence::ChangeOfMind);
         }
-        let mut part = self.part.clone();
-        if sows_on {
-            part.closing = Closing::SowsOn;
-        }
         let before = self.before.position(rules).ok_or(Offence::NotOwnPit)?;
-        judge(&before, &part).map(|_| ())
+        judge(&before, &self.part).map(|_| ())
     }
 }
 
@@ -131,11 +136,48 @@ impl Play {
 
     /// The part that a seat is in the middle of.
     pub(super) fn current(&self, seat: Seat) -> Option<&Made> {
-        self.parts.last().filter(|made| {
-            made.part.seat == seat
-                && made.part.closing == Closing::Open
-                && made.part.has_flag == (self.flag == seat)
-        })
+        let own = self.parts.iter().rev().find(|made| made.part.seat == seat);
+        own.filter(|made| made.turn == self.turn && made.part.has_flag == (self.flag == seat))
+    }
+
+    /// What can be put back, with what can then still be challenged.
+    fn snapshot(&self) -> Play {
+        let mut play = self.clone();
+        play.parts.iter_mut().for_each(|made| made.before.parts.clear());
+        play
+    }
+
+    /// A part was challenged, and was right; so it is also in what can be put back.
+    pub(super) fn clear(&mut self, place: usize) {
+        let cleared = &mut self.parts[place];
+        cleared.is_cleared = true;
+        let (turn, last_cube) = (cleared.turn, cleared.last_cube);
+        for made in self.parts.iter_mut().flat_map(|made| &mut made.before.parts) {
+            made.is_cleared |= made.turn == turn && made.last_cube == last_cube;
+        }
+    }
+
+    /// A turn more is forfeited, also if what was done since is put back.
+    pub(super) fn skip(&mut self, seat: Seat) {
+        self.skips[seat] += 1;
+        self.parts.iter_mut().for_each(|made| made.before.skips[seat] += 1);
+    }
+
+    /// Takes out the parts that can no longer be challenged once a seat touches cubes.
+    fn settle(&mut self, seat: Seat, begins: bool, now: u64) -> Vec<Made> {
+        // Without the flag nobody ends another's time to challenge.
+        if self.flag != seat {
+            return Vec::new();
+        }
+        let last = self.parts.iter().rposition(|made| made.part.seat == seat);
+        let mut place = 0;
+        let is_over = |made: &mut Made| {
+            let is_last = Some(place) == last;
+            place += 1;
+            let in_time = now <= made.last_cube + IMMEDIATELY;
+            made.part.seat != seat || begins && !is_last && !in_time
+        };
+        self.parts.extract_if(.., is_over).collect()
     }
 
     /// Whether a gesture begins another part of the turn.
@@ -145,60 +187,77 @@ impl Play {
         let own = matches!(from, Place::Pit { seat: owner, .. } if owner == seat);
         // Where the capturing cube goes along, it may be taken before those across.
         let goes_along = rules.capture != Capture::Opposite
-            && made.last_put() == Some(from)
+            && made.landed == Some(from)
             && self.board.count(from) == 1;
         own && self.board.hands()[seat] == 0 && made.is_sown && !goes_along
     }
 
-    /// Moves cubes. Tells the parts that can no longer be challenged, each with whether
-    /// the turn went on after it.
+    /// Moves cubes. Tells the parts that can no longer be challenged.
     pub(super) fn touch(
         &mut self,
         seat: Seat,
         gesture: Gesture,
         rules: Rules,
         now: u64,
-    ) -> Result<Vec<(bool, Made)>, Fault> {
+    ) -> Result<Vec<Made>, Fault> {
         if 0 < self.board.hands()[!seat] {
             return Err(Fault::OtherHand);
         }
         let begins = self.begins_part(seat, gesture, rules);
-        let before = Play { parts: Vec::new(), ..self.clone() };
+        let before = self.snapshot();
         self.board.follow(seat, gesture)?;
         let has_flag = self.flag == seat;
-        let mut settled = Vec::new();
         if begins {
-            let keep = self.current(seat).is_some();
-            let last = if keep { self.parts.pop() } else { None };
-            let went_on =
-                |made: &Made| made.part.seat == seat && made.part.closing == Closing::Open;
-            settled = self.parts.drain(..).map(|made| (went_on(&made), made)).collect();
-            self.parts.extend(last);
-            let part = Part { seat, has_flag, gestures: Vec::new(), closing: Closing::Open };
-            let before = Box::new(before);
-            let made = Made { part, before, is_sown: false, last_cube: now, is_cleared: false };
-            self.parts.push(made);
-        }
-        let is_empty = self.board.hands()[seat] == 0;
-        if let Some(made) = self.parts.last_mut() {
-            made.part.gestures.push(gesture);
-            if is_empty {
-                made.last_cube = now;
-            }
-            if is_empty && !made.is_sown && !made.went_back() {
-                made.is_sown = true;
-                if has_flag {
-                    self.may_lift = made.last_put() == Some(Place::Store(seat));
-                    self.since = now;
+            for made in &mut self.parts {
+                let goes_on = made.part.seat == seat && made.turn == self.turn;
+                if goes_on && made.part.closing == Closing::Open {
+                    made.part.closing = Closing::SowsOn;
                 }
-            } else if has_flag && begins {
-                self.may_lift = false;
-                self.bound = None;
             }
         }
+        let settled = self.settle(seat, begins, now);
+        if begins {
+            self.parts.push(Made {
+                part: Part { seat, has_flag, gestures: Vec::new(), closing: Closing::Open },
+                before: Box::new(before),
+                turn: self.turn,
+                landed: None,
+                is_sown: false,
+                last_cube: now,
+                is_cleared: false,
+            });
+        }
+        self.go_on(seat, gesture, now)?;
         if has_flag {
             self.has_touched = true;
+            if begins {
+                (self.may_lift, self.bound) = (false, None);
+            }
         }
         Ok(settled)
+    }
+
+    /// Notes a gesture of the part that a seat is in the middle of.
+    fn go_on(&mut self, seat: Seat, gesture: Gesture, now: u64) -> Result<(), Fault> {
+        let (has_flag, is_empty) = (self.flag == seat, self.board.hands()[seat] == 0);
+        let own = self.parts.iter_mut().rev().find(|made| made.part.seat == seat);
+        let made = own.ok_or(Fault::NotNow)?;
+        if MOST_GESTURES <= made.part.gestures.len() {
+            return Err(Fault::NotNow);
+        }
+        made.part.gestures.push(gesture);
+        if is_empty {
+            made.last_cube = now;
+            // Nobody's minute runs while the other's hand is over the board.
+            self.since = if has_flag && made.is_sown { self.since } else { now };
+        }
+        if is_empty && !made.is_sown && !made.went_back() {
+            made.is_sown = true;
+            made.landed = made.last_put();
+            if has_flag {
+                self.may_lift = made.landed == Some(Place::Store(seat));
+            }
+        }
+        Ok(())
     }
 }

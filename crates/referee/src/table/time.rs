@@ -1,7 +1,7 @@
 use callabash_game::Reason;
 use callabash_sowing::{Minute, TimeCall};
 
-use super::{Fault, Phase, Said, Table, Why};
+use super::{Fault, Phase, Said, Table, Why, toss::PATIENCE};
 
 /// A minute, and when the monitor reminds of it, in milliseconds.
 pub(super) const MINUTE: u64 = 60_000;
@@ -12,7 +12,11 @@ const MOST_LATE: u8 = 3;
 impl Table {
     /// When something becomes due.
     pub fn alarm(&self) -> Option<u64> {
-        let Phase::Playing = self.phase else { return None };
+        match self.phase {
+            Phase::Revealing => return Some(self.toss.picked + PATIENCE),
+            Phase::Playing => (),
+            _ => return None,
+        }
         if let Some(ending) = self.ending {
             return Some(ending.until);
         }
@@ -25,19 +29,24 @@ impl Table {
         self.started.filter(|_| calls).map(|started| started + self.terms.limit)
     }
 
+    /// When a turn has taken too long: the last turns are not put off for ever either.
     fn minute_is_up_at(&self) -> Option<u64> {
-        (self.table_rules().minute == Minute::On).then_some(self.play.since + MINUTE)
+        let runs = self.table_rules().minute == Minute::On || self.last_turn.is_some();
+        let waits = 0 < self.play.board.hands()[!self.play.flag];
+        (runs && !waits).then_some(self.play.since + MINUTE)
     }
 
     pub(super) fn tick(&mut self, now: u64) -> Result<(), Fault> {
-        let Phase::Playing = self.phase else { return Err(Fault::NotNow) };
         let is_due = |at: Option<u64>| at.is_some_and(|at| at <= now);
         match self.ending {
-            Some(ending) if ending.until <= now => self.finish(ending.reason, now),
-            Some(_) => return Err(Fault::NotNow),
+            _ if !is_due(self.alarm()) => return Err(Fault::NotNow),
+            // The fists were not opened.
+            None if matches!(self.phase, Phase::Revealing) => {
+                self.tossed(!self.terms.hider, now);
+            }
+            Some(ending) => self.finish(ending.reason, now),
             None if is_due(self.time_is_up_at()) => return self.call_time(now),
-            None if is_due(self.minute_is_up_at()) => self.minute_up(now),
-            None => return Err(Fault::NotNow),
+            None => self.minute_up(now),
         }
         Ok(())
     }
@@ -57,7 +66,10 @@ impl Table {
         let last = completes.then_some(second.letter());
         self.say(now, Said::TimeCalled { last });
         match completes {
-            true => self.last_turn = Some(self.play.turn + u32::from(flag == self.starter)),
+            true => {
+                self.last_turn = Some(self.play.turn + u32::from(flag == self.starter));
+                self.play.since = now;
+            }
             false => self.close(Reason::Time, now),
         }
         Ok(())
@@ -66,12 +78,14 @@ impl Table {
     /// The minute has passed: cubes that are not all down go back, and the turn is lost.
     fn minute_up(&mut self, now: u64) {
         let seat = self.play.flag;
-        self.late[seat] += 1;
-        self.say(now, Said::MinuteUp { seat: seat.letter(), times: self.late[seat] });
-        let unfinished = self.play.parts.last().filter(|made| {
-            made.part.closing == crate::Closing::Open
-                && (!made.is_sown || 0 < self.play.board.hands()[made.part.seat])
-        });
+        if self.table_rules().minute == Minute::On {
+            self.late[seat] += 1;
+            self.say(now, Said::MinuteUp { seat: seat.letter(), times: self.late[seat] });
+        }
+        let unfinished = self
+            .play
+            .current(seat)
+            .filter(|made| !made.is_sown || 0 < self.play.board.hands()[seat]);
         if let Some(made) = unfinished {
             self.play = (*made.before).clone();
         }

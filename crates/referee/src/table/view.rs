@@ -4,10 +4,13 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Fist, HIDER, Notice, Phase, Table, Who, Window,
+    Fist, Notice, Phase, Table, Who, Window,
     time::{MINUTE, REMINDER},
 };
 use crate::Gesture;
+
+/// So many notices are shown.
+const MOST_NOTICES: usize = 60;
 
 /// What each seat has.
 #[derive(Clone, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
@@ -156,7 +159,7 @@ impl Table {
         TableView {
             phase: self.phase.word(),
             greeted: self.greeted.into(),
-            hider: HIDER.letter(),
+            hider: self.terms.hider.letter(),
             toss: TossView {
                 commitment: self.toss.commitment.clone(),
                 pick: self.toss.pick,
@@ -183,7 +186,7 @@ impl Table {
             last_turn: self.last_turn,
             marks: (self.table_rules().marks == Marks::Three).then(|| self.marks.into()),
             late: self.late.into(),
-            skips: play.skips.into(),
+            skips: play.skips.map(|turns| 0 < turns).into(),
             bound: play.bound.map(|pit| format!("{}{}", play.flag.letter(), pit + 1)),
             challenge: self.challenge_view(),
             opinion: self.opinion().filter(|_| who == Some(Who::Monitor)),
@@ -194,7 +197,7 @@ impl Table {
             needed: self.needed(),
             monitor: MonitorView { kind: "program", name: None },
             lesson: self.terms.trainer.map(|seat| self.lessons[seat]),
-            notices: self.notices.clone(),
+            notices: self.notices[self.notices.len().saturating_sub(MOST_NOTICES)..].to_vec(),
         }
     }
 
@@ -224,7 +227,6 @@ impl Table {
     pub fn can(&self, who: Who, now: u64) -> Vec<&'static str> {
         let plays = self.must_be_playing().is_ok();
         let is = |phase: &str| self.phase.word() == phase;
-        let waited = self.toss.picked + super::toss::PATIENCE <= now;
         let words: Vec<(&str, bool)> = match who {
             Who::Clock => Vec::new(),
             Who::Monitor => vec![
@@ -237,25 +239,21 @@ impl Table {
             Who::Player(seat) => {
                 let flag = self.flag() == Some(seat);
                 let hands = self.play.board.hands();
-                let hides = seat == HIDER;
+                let hides = seat == self.terms.hider;
                 vec![
                     ("greet", (is("greeting") || is("over")) && !self.greeted[seat]),
                     ("hide", is("hiding") && hides),
                     ("pick", is("picking") && !hides),
                     ("reveal", is("revealing") && hides),
-                    (
-                        "take-flag",
-                        is("starting") && seat == self.starter
-                            || is("revealing") && !hides && waited,
-                    ),
+                    ("take-flag", is("starting") && seat == self.starter),
                     ("hands", plays && hands[!seat] == 0),
                     (
                         "pass-flag",
                         plays && flag && self.play.has_touched && hands == BySeat::default(),
                     ),
                     ("challenge", is("playing") && self.window(seat, now).is_some()),
-                    ("declare-win", plays),
-                    ("declare-end", plays && flag),
+                    ("declare-win", plays && hands == BySeat::default()),
+                    ("declare-end", plays && flag && hands == BySeat::default()),
                 ]
             }
         };

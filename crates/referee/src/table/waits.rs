@@ -1,7 +1,7 @@
 use callabash_game::{BySeat, Seat};
 use callabash_sowing::Position;
 
-use super::{HIDER, Phase, Table};
+use super::{Phase, Table};
 use crate::Part;
 
 /// What the table waits for from a player.
@@ -35,7 +35,7 @@ pub(crate) enum Beginning {
 
 impl Table {
     pub(crate) fn waits(&self, seat: Seat, looks: bool, now: u64) -> Waits {
-        let hides = seat == HIDER;
+        let hides = seat == self.terms.hider;
         match self.phase {
             Phase::Greeting | Phase::Over(_) if !self.greeted[seat] => Waits::Greeting,
             Phase::Hiding if hides => Waits::Hiding,

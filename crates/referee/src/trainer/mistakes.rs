@@ -138,7 +138,9 @@ impl Sowing<'_> {
         let mut gestures = self.sown(self.cubes, &self.places);
         if let Some(Gesture::Take { from, .. }) = self.capture.first() {
             let other = self.after(*from);
-            gestures.extend(self.capturing(other));
+            if other.seat() != self.seat {
+                gestures.extend(self.capturing(other));
+            }
         }
         gestures
     }

@@ -121,7 +121,8 @@ impl Trainer {
     fn fist(&self) -> (Fist, String) {
         let mut whims = SplitMix(self.whim);
         let fist = if whims.below(2) == 0 { Fist::Left } else { Fist::Right };
-        let nonce = (0..2).map(|_| format!("{:016x}", whims.bits())).collect();
+        // Nobody can tell the whims from it.
+        let nonce = commitment(fist, &format!("{:016x}", whims.bits()))[..32].to_owned();
         (fist, nonce)
     }
 }

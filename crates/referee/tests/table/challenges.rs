@@ -169,3 +169,23 @@ fn a_person_rules() {
     game.monitor(rule(false, None)).unwrap();
     assert_eq!(game.table.flag(), Some(S));
 }
+
+#[test]
+fn each_wrong_challenge_costs_a_turn() {
+    let mut game = Game::from(terms(""), AFTER_THREE);
+    game.sow(S, 3);
+    assert_eq!(game.challenge(N), "wrong");
+    // The next cubes are lifted, then go wrong: that forgives nothing.
+    game.hand(S, "S1 S2 S4 S5");
+    assert_eq!(game.challenge(N), "pit-skipped");
+    assert!(game.table.view(None, 0).skips.north);
+    game.sow(S, 1);
+    assert_eq!(game.challenge(N), "wrong");
+    game.pass(S);
+    game.sow(S, 2);
+    game.pass(S);
+    assert_eq!(game.table.flag(), Some(S), "two turns are forfeited");
+    game.sow(S, 4);
+    game.pass(S);
+    assert_eq!(game.table.flag(), Some(N));
+}

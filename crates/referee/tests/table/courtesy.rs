@@ -44,9 +44,10 @@ fn who_does_not_open_the_hands_loses_the_toss() {
     let mut game = before_the_toss();
     hide(&mut game);
     game.does(N, Deed::Pick { hand: Fist::Left }).unwrap();
-    game.now = 29_999;
+    game.wait(29_999);
     assert_eq!(game.does(N, Deed::TakeFlag), Err(Fault::NotNow));
-    game.now = 30_000;
+    game.wait(1);
+    assert!(matches!(game.said(), Said::Toss { one: None, starter: 'N', .. }));
     game.does(N, Deed::TakeFlag).unwrap();
     assert_eq!(game.table.flag(), Some(N));
 }

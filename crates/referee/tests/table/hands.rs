@@ -42,7 +42,17 @@ fn right_games_are_the_games_of_the_rules() {
         }
         let Some(outcome) = position.outcome() else { continue };
         let flag = game.table.flag().unwrap();
-        if game.does(flag, Deed::DeclareEnd).is_err() {
+        let view = game.table.view(None, 0);
+        let row = if flag == S { &view.rows.south } else { &view.rows.north };
+        let last = view.part.unwrap().gestures.iter().rev().find_map(|gesture| match gesture {
+            callabash_referee::Gesture::Put { to, .. } => Some(*to),
+            callabash_referee::Gesture::Take { .. } => None,
+        });
+        // Either a free turn begins without cubes, or the other's turn does.
+        let is_free = last == Some(Place::Store(flag)) && row.iter().all(|cubes| *cubes == 0);
+        let declares = game.does(flag, Deed::DeclareEnd).is_ok();
+        assert!(is_free || !declares);
+        if !declares {
             game.pass(flag);
             game.does(!flag, Deed::DeclareEnd).unwrap();
         }
@@ -99,8 +109,10 @@ fn hands_wait_for_each_other() {
     let take = Deed::Take { from: "N1".parse().unwrap(), cubes: 3 };
     assert_eq!(game.does(N, take.clone()), Err(Fault::OtherHand));
     assert_eq!(game.does(S, Deed::PassFlag), Err(Fault::HandFull));
-    game.hand(S, "S3:1 | S3");
-    assert!(matches!(game.does(N, Deed::PassFlag), Err(Fault::NotYours)));
+    assert_eq!(game.does(S, Deed::DeclareWin { seat: None }), Err(Fault::HandFull));
+    game.hand(S, "+ S3 S4");
+    game.does(N, take).unwrap();
+    assert_eq!(game.does(S, Deed::PassFlag), Err(Fault::OtherHand));
 }
 
 #[test]
@@ -200,4 +212,106 @@ fn what_is_not_challenged_stands() {
     let position = game.table.position().unwrap();
     assert_eq!(position.turn(), Seat::North);
     assert!(correct_part(&position, 1).is_some());
+}
+
+#[test]
+fn a_change_of_mind_is_about_another_shield() {
+    let mut game = Game::new("");
+    game.hand(S, "S1 S1:3 | S1 S2 S3 S4");
+    game.pass(S);
+    assert_eq!(game.challenge(N), "wrong");
+}
+
+/// Hands that never rest do not win with stolen cubes.
+#[test]
+fn cubes_are_not_stolen_with_a_full_hand() {
+    let mut game = Game::new("");
+    game.hand(S, "S1 S:2 | N1 S:3 | N2 S:3 | N3 S:4 | N4 S:3 | N5 S:3");
+    assert_eq!(game.count("S".parse().unwrap()), 18);
+    assert_eq!(game.does(S, Deed::DeclareWin { seat: None }), Err(Fault::HandFull));
+    // Nor when all stop at once.
+    let mut game = Game::new(",time-call=stop");
+    game.hand(S, "S1 S:2 | N1 S:3 | N2 S:3 | N3 S:4 | N4 S:3 | N5 S:3");
+    game.now = 899_999;
+    game.wait(1);
+    assert_eq!(game.challenge(N), "wrong-pit");
+    assert_eq!(game.board(), "3,3,4,3,3/3,3,4,3,3 0 0 S");
+}
+
+/// A touch without the flag ends nobody's time to challenge.
+#[test]
+fn a_wrong_sowing_is_not_hidden_by_another_touch() {
+    let mut game = Game::new("");
+    game.hand(S, "S1 S2 S4 S5");
+    game.pass(S);
+    game.hand(S, "S2:1 S2");
+    assert_eq!(game.challenge(N), "pit-skipped");
+    assert_eq!(game.board(), "3,3,4,3,3/3,3,4,3,3 0 0 S");
+    // Several touches without the flag: all go back with the first.
+    let mut game = Game::new("");
+    game.hand(N, "S1 N:3 | S2 N:3");
+    game.hand(N, "N1 N1:3");
+    assert_eq!(game.challenge(S), "no-flag");
+    assert_eq!(game.board(), "3,3,4,3,3/3,3,4,3,3 0 0 S");
+}
+
+#[test]
+fn a_touch_without_the_flag_does_not_make_a_capture_wrong() {
+    let position = "1,0,4,3,3/3,3,4,2,3 3 3 S 1";
+    for challenges in [false, true] {
+        let mut game = Game::from(terms(""), position);
+        game.hand(S, "S1 S2");
+        game.hand(N, "N1:1 N1");
+        if challenges {
+            assert_eq!(game.challenge(S), "no-flag");
+        }
+        game.hand(S, "N4 S:2");
+        game.pass(S);
+        assert_eq!(game.challenge(N), "wrong", "{challenges}");
+    }
+}
+
+/// The first of several parts within three seconds can still be challenged.
+#[test]
+fn quick_free_turns_hide_nothing() {
+    let mut game = Game::from(terms(""), "3,3,3,3,3/3,3,5,3,3 0 0 S 1");
+    game.hand(S, "S3 S4 S S");
+    game.hand(S, "S1 S2 S3 S4");
+    game.pass(S);
+    assert_eq!(game.challenge(N), "pit-skipped");
+    assert_eq!(game.board(), "3,3,3,3,3/3,3,5,3,3 0 0 S");
+}
+
+#[test]
+fn a_free_turn_without_cubes_is_the_end_and_not_for_passing() {
+    let mut game = Game::from(terms(""), "0,0,0,0,1/1,1,0,0,0 14 15 S 1");
+    game.sow(S, 5);
+    game.pass(S);
+    assert_eq!(game.challenge(N), "passed-too-early");
+}
+
+#[test]
+fn a_capture_cube_by_cube_is_right_while_it_goes_on() {
+    let mut game = Game::from(terms(""), "1,0,4,3,3/3,3,4,2,3 3 3 S 1");
+    game.hand(S, "S1 S2 | N4:1 S");
+    assert_eq!(game.challenge(N), "wrong");
+    game.hand(S, "N4:1 S");
+    // Where the capturing cube goes along, it may come last.
+    let mut game = Game::from(terms(",capture=both"), "1,0,4,3,3/3,3,4,2,3 3 3 S 1");
+    game.hand(S, "S1 S2 | N4 S:2 | S2 S");
+    game.pass(S);
+    assert_eq!(game.challenge(N), "wrong");
+}
+
+#[test]
+fn a_lone_cube_is_captured_where_it_is_the_rule() {
+    let position = "1,0,4,3,3/3,3,4,0,3 4 4 S 1";
+    let mut game = Game::from(terms(",capture=lone"), position);
+    game.hand(S, "S1 S2 | S2 S");
+    game.pass(S);
+    assert_eq!(game.challenge(N), "wrong");
+    let mut game = Game::from(terms(",capture=lone"), position);
+    game.hand(S, "S1 S2");
+    game.pass(S);
+    assert_eq!(game.challenge(N), "capture-forgotten");
 }

@@ -19,7 +19,7 @@ pub(crate) fn variant(options: &str) -> Variant {
 }
 
 pub(crate) fn terms(options: &str) -> Terms {
-    Terms { variant: variant(options), limit: 900_000, has_monitor: false, trainer: None }
+    Terms { variant: variant(options), limit: 900_000, hider: S, has_monitor: false, trainer: None }
 }
 
 /// South's row, North's row, both Callas, each from its owner's left.
@@ -68,12 +68,13 @@ impl Game {
     }
 
     /// Moves cubes: `S3 S4 S5 S S` lifts all of South's third shield and puts one into
-    /// each place that follows; `S3:2` takes only two, `S:4` puts four at once.
+    /// each place that follows; `S3:2` takes only two, `S:4` puts four at once. After `|`
+    /// it takes again, after `+` it goes on with what is in the hand.
     pub(crate) fn hand(&mut self, seat: Seat, places: &str) {
         let mut holds = false;
         for text in places.split(' ') {
-            if text == "|" {
-                holds = false;
+            if text == "|" || text == "+" {
+                holds = text == "+";
                 continue;
             }
             let (place, count) = text.split_once(':').unwrap_or((text, ""));

@@ -33,9 +33,12 @@ fn a_round_that_was_begun_is_completed() {
     let mut game = Game::new("");
     game.hand(S, "S1 S2");
     assert_eq!(call(&mut game), Some('N'));
-    game.hand(S, "S3:1 | S3");
-    game.now += 1;
+    game.hand(S, "+ S3 S4");
+    game.pass(S);
+    game.sow(N, 1);
     assert!(!is_over(&mut game));
+    game.pass(N);
+    assert!(is_over(&mut game));
 
     // The starter has sown and not passed; the other has a whole turn with its free turn.
     let mut game = Game::from(terms(""), "3,3,4,3,3/3,3,3,3,4 0 0 S 1");
@@ -149,4 +152,38 @@ fn the_minute_forfeits_turns_and_the_third_time_the_game() {
     game.wait(60_000);
     let outcome = game.table.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Some(N), Reason::Forfeit));
+}
+
+/// After the call nobody can put off the end.
+#[test]
+fn the_last_turns_have_a_minute_each() {
+    let mut game = Game::new("");
+    game.hand(S, "S1 S2");
+    call(&mut game);
+    game.wait(60_000);
+    assert_eq!(game.board(), "3,3,4,3,3/3,3,4,3,3 0 0 N", "cubes go back");
+    game.wait(60_000);
+    assert!(is_over(&mut game));
+}
+
+#[test]
+fn a_hand_over_the_board_does_not_eat_the_others_minute() {
+    let mut game = Game::new(",minute=on");
+    game.sow(S, 1);
+    game.now += 59_000;
+    game.hand(N, "N1");
+    game.wait(30_000);
+    game.hand(N, "+ N1:3");
+    game.wait(59_000);
+    assert_eq!(game.table.view(None, 0).late.south, 0);
+    game.pass(S);
+}
+
+#[test]
+fn a_forfeited_free_turn_was_not_passed_too_early() {
+    let mut game = Game::from(terms(",minute=on"), "3,3,3,3,3/3,3,5,3,3 0 0 S 1");
+    game.sow(S, 3);
+    game.wait(60_000);
+    assert_eq!(game.table.flag(), Some(N));
+    assert_eq!(game.challenge(N), "wrong");
 }

@@ -154,6 +154,11 @@ fn found(wish: NewGame, host: Digest) -> Result<Founded, Refusal> {
     let refuse = |key: &str| Err(Refusal::Illegal(Message::new(key)));
     let by_hand = is_by_hand(&game)?;
     let (monitor, secret) = monitor(wish.monitor.as_deref(), by_hand, name.clone())?;
+    // Who plays does not rule, unless all sit at one device.
+    let plays = kinds.iter().filter(|kind| **kind == Kind::Person).count();
+    if secret.is_some() && plays == 1 {
+        return refuse("refused-monitor");
+    }
     if 100 < wish.mistakes || 0 < wish.mistakes && !by_hand {
         return refuse("refused-mistakes");
     }

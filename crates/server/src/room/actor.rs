@@ -142,7 +142,10 @@ impl Actor {
                     if self.wake.take().is_none() && self.may_rest() {
                         break;
                     }
-                    let _ = self.carry_out(&Command::Flag, self.house.pulse().now()).await;
+                    let done = self.carry_out(&Command::Flag, self.house.pulse().now()).await;
+                    if self.is_in_trouble && done.is_ok() {
+                        self.recover().await;
+                    }
                     self.look_after();
                     continue;
                 }
@@ -170,7 +173,8 @@ impl Actor {
                         tracing::warn!(code = error.code(), "a room could not catch up");
                     }
                 }
-                Ask::ThinkAgain => self.thinking = None,
+                Ask::ThinkAgain(n) if self.thinking == Some(n) => self.thinking = None,
+                Ask::ThinkAgain(_) => (),
                 Ask::Close => break,
             }
             if self.is_gone {
@@ -180,6 +184,15 @@ impl Actor {
         }
         // Whoever asks now finds no answer, and enters the room anew.
         self.house.forget(&self.room.state.id, &self.cell);
+    }
+
+    /// A table by hand would stand still for ever if nobody tried again.
+    async fn recover(&mut self) {
+        let by_hand = self.room.state.board.hand().is_some();
+        if by_hand && self.house.store().check().await.is_ok() {
+            self.is_in_trouble = false;
+            self.room.state.set_clock(self.house.pulse().now());
+        }
     }
 
     /// Nobody is here, and no clock runs.
@@ -364,7 +377,10 @@ impl Actor {
         tokio::spawn(async move {
             match answer.await {
                 Ok(Some(played)) => answer_for(mailbox, pulse, seat, n, played).await,
-                _ => think_again(mailbox).await,
+                _ => {
+                    tracing::error!("a player of the computer's came to nothing");
+                    think_again(mailbox, n).await;
+                }
             }
         });
         true
@@ -402,10 +418,11 @@ impl Actor {
                 Some(Ok(answer)) => answer.await.ok().flatten(),
                 Some(Err(_)) => None,
             };
-            match played {
-                Some(played) => answer_for(mailbox, pulse, seat, n, played).await,
-                None => think_again(mailbox).await,
+            if let Some(played) = played {
+                answer_for(mailbox.clone(), pulse, seat, n, played).await;
             }
+            // Unless something came of it.
+            think_again(mailbox, n).await;
         });
     }
 }
@@ -433,11 +450,10 @@ async fn answer_for(
     }
 }
 
-async fn think_again(mailbox: mpsc::WeakSender<Ask>) {
-    tracing::error!("a player of the computer's came to nothing");
+async fn think_again(mailbox: mpsc::WeakSender<Ask>, n: u64) {
     tokio::time::sleep(AGAIN).await;
     if let Some(mailbox) = mailbox.upgrade() {
-        let _ = mailbox.send(Ask::ThinkAgain).await;
+        let _ = mailbox.send(Ask::ThinkAgain(n)).await;
     }
 }
 

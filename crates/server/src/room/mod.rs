@@ -35,8 +35,8 @@ pub(crate) enum Ask {
     Leave(u64),
     /// Another node may have written, up to this number.
     CatchUp(u64),
-    /// The computer's player came to nothing.
-    ThinkAgain,
+    /// The computer's player may have come to nothing after this event.
+    ThinkAgain(u64),
     /// The game is deleted.
     Close,
 }

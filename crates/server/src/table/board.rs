@@ -116,7 +116,7 @@ impl Board {
     pub(crate) fn plies(&self) -> usize {
         match self {
             Board::Sowing(table) => table.line.len(),
-            Board::Hand(_) => 0,
+            Board::Hand(hand) => hand.table().turn() as usize - 1,
             Board::Calliro(record) => record.turns().iter().map(|turn| turn.played.len()).sum(),
         }
     }

@@ -44,6 +44,16 @@ pub(crate) enum Asked {
     Table(TableDeed),
 }
 
+impl Asked {
+    /// Whether it can be done again and again.
+    fn is_endless(&self) -> bool {
+        match self {
+            Asked::Game(deed) => !matches!(deed, Deed::Resign | Deed::Rematch),
+            Asked::Table(deed) => matches!(deed, TableDeed::Take { .. } | TableDeed::Put { .. }),
+        }
+    }
+}
+
 impl<'de> Deserialize<'de> for Asked {
     /// Goes by the kind, so that a fault is told for what was meant.
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Asked, D::Error> {
@@ -140,10 +150,13 @@ impl State {
                 if let Some(&n) = self.answered.get(&id) {
                     return Ok(Decided::Already(n));
                 }
-                if MOST_EVENTS <= self.n {
+                if MOST_EVENTS <= self.n && action.asked.is_endless() {
                     return Err(Refusal::TooOften);
                 }
                 match (&action.asked, who) {
+                    (Asked::Table(deed), _) if self.is_the_programs(deed) => {
+                        Err(Refusal::at_the_table(Fault::NotYours))
+                    }
                     (Asked::Table(deed), _) => self.at_the_table(who, deed, Some(id), now),
                     (Asked::Game(deed), Who::Player(seat)) => self.act(seat, deed, id, *lag, now),
                     _ => Err(Refusal::NotSeated),
@@ -194,12 +207,16 @@ impl State {
                 }
             }
             Command::FreeMonitor { host } => {
-                match self.founding.host == *host && self.monitor.is_some() {
+                match self.founding.host == *host && self.monitor.is_some() && !self.is_over() {
                     true => Ok(vec![Entry::Monitor { name: None, key: None }].into()),
                     false => Err(Refusal::NotSeated),
                 }
             }
         }
+    }
+
+    fn is_the_programs(&self, deed: &TableDeed) -> bool {
+        self.board.hand().is_some_and(|hand| hand.is_the_programs(deed))
     }
 
     /// Something of the tournament table.

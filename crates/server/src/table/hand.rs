@@ -18,6 +18,8 @@ pub(crate) struct HandTable {
     /// Since when it runs on from there.
     since: Option<Moment>,
     trainers: BySeat<Option<Trainer>>,
+    /// At one device the program hides the cubes of the toss.
+    tosser: Option<Trainer>,
 }
 
 impl HandTable {
@@ -36,10 +38,27 @@ impl HandTable {
         let terms = Terms {
             variant: variant.clone(),
             limit: founding.limit.unwrap_or(USUAL_MINUTES * MINUTE),
+            // Who opened the table hides.
+            hider: match founding.south.kind {
+                Kind::Person => Seat::South,
+                Kind::Computer | Kind::Open => Seat::North,
+            },
             has_monitor: founding.monitor.is_some(),
             trainer: Seat::ALL.into_iter().find(|&seat| trainers[seat].is_some()),
         };
-        HandTable { table: Table::new(terms, start), time: 0, since: None, trainers }
+        let tosser = Trainer {
+            seat: terms.hider,
+            mistakes: 0,
+            challenges: false,
+            whim: whim.rotate_left(1),
+        };
+        HandTable {
+            table: Table::new(terms, start),
+            time: 0,
+            since: None,
+            trainers,
+            tosser: founding.together.then_some(tosser),
+        }
     }
 
     pub(crate) fn table(&self) -> &Table {
@@ -86,14 +105,34 @@ impl HandTable {
     /// What a computer's player wants to do, and which.
     pub(crate) fn wish(&self, now: Moment) -> Option<(Seat, Wish)> {
         let time = self.time_at(now);
+        if let Some((seat, deed)) = self.toss(now) {
+            return Some((seat, Wish::Do(deed, 0)));
+        }
         Seat::ALL.into_iter().find_map(|seat| {
             let wish = self.trainers[seat]?.wish(&self.table, time);
             (wish != Wish::Nothing).then_some((seat, wish))
         })
     }
 
+    /// What the program does in the toss of two at one device.
+    fn toss(&self, now: Moment) -> Option<(Seat, Deed)> {
+        let tosser = self.tosser?;
+        match tosser.wish(&self.table, self.time_at(now)) {
+            Wish::Do(deed, _) if is_of_the_toss(&deed) => Some((tosser.seat, deed)),
+            _ => None,
+        }
+    }
+
+    /// Whether a player leaves this to the program.
+    pub(crate) fn is_the_programs(&self, deed: &Deed) -> bool {
+        self.tosser.is_some() && is_of_the_toss(deed)
+    }
+
     /// What a computer's player does, once it has chosen a shield.
     pub(crate) fn wished(&self, seat: Seat, chosen: &str, now: Moment) -> Option<Deed> {
+        if let Some((_, deed)) = self.toss(now) {
+            return Some(deed);
+        }
         let trainer = self.trainers[seat]?;
         match trainer.wish(&self.table, self.time_at(now)) {
             Wish::Nothing => None,
@@ -149,6 +188,12 @@ impl HandTable {
     }
 
     pub(crate) fn view(&self, who: Option<Who>, now: Moment) -> TableView {
-        self.table.view(who, self.time_at(now))
+        let mut view = self.table.view(who, self.time_at(now));
+        view.clock.running &= self.since.is_some();
+        view
     }
+}
+
+fn is_of_the_toss(deed: &Deed) -> bool {
+    matches!(deed, Deed::Hide { .. } | Deed::Reveal { .. })
 }

@@ -275,7 +275,9 @@ impl State {
     fn can_at_the_table(&self, viewer: Viewer, now: Moment) -> Vec<&'static str> {
         match (self.board.hand(), viewer.who()) {
             (Some(hand), Some(who)) if !self.is_waiting() => {
-                hand.table().can(who, hand.time_at(now))
+                let mut can = hand.table().can(who, hand.time_at(now));
+                can.retain(|word| !(self.founding.together && ["hide", "reveal"].contains(word)));
+                can
             }
             _ => Vec::new(),
         }

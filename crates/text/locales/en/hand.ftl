@@ -19,6 +19,7 @@ hand-open-rules = What the slides leave open
 
 # Chairs.
 hand-monitor = The monitor
+hand-computer = Computer
 hand-chairs = A chair is free
 hand-chairs-both = You can play, or be the monitor, who watches and rules.
 hand-chairs-player = You can play.
@@ -82,8 +83,8 @@ hand-marks = { $n ->
    *[other] { $n } marks
 }
 hand-late = { $n ->
-    [one] { $n } time too slow
-   *[other] { $n } times too slow
+    [one] too slow { $n } time
+   *[other] too slow { $n } times
 }
 hand-minute = for this turn
 hand-minute-due = Hurry!

@@ -19,6 +19,7 @@ hand-open-rules = آنچه اسلایدها باز گذاشته‌اند
 
 # جاها.
 hand-monitor = داور
+hand-computer = رایانه
 hand-chairs = یک جا خالی است
 hand-chairs-both = می‌توانید بازی کنید یا داور باشید که تماشا می‌کند و نظر می‌دهد.
 hand-chairs-player = می‌توانید بازی کنید.

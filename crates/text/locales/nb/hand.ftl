@@ -19,6 +19,7 @@ hand-open-rules = Det lysbildene ikke sier noe om
 
 # Plassene.
 hand-monitor = Dommeren
+hand-computer = Datamaskinen
 hand-chairs = En plass er ledig
 hand-chairs-both = Du kan spille, eller være dommer, som følger med og avgjør.
 hand-chairs-player = Du kan spille.

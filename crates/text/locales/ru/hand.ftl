@@ -19,6 +19,7 @@ hand-open-rules = О чём слайды молчат
 
 # Места за столом.
 hand-monitor = Судья
+hand-computer = Компьютер
 hand-chairs = Есть свободное место
 hand-chairs-both = Можно играть или быть судьёй: судья смотрит и решает.
 hand-chairs-player = Можно играть.
@@ -45,7 +46,7 @@ hand-toss = Жребий
 hand-toss-hiding = { $hider } прячет в одной руке один кубик, в другой два.
 hand-toss-picking = { $picker } выбирает руку. Кому достался один кубик, тот начинает.
 hand-toss-revealing = { $picker }: рука выбрана. Руки раскрываются …
-hand-toss-result = Один кубик был в руке: { $one }. Выбор игрока { $picker }: { $pick }.
+hand-toss-result = Рука с одним кубиком: { $one }. { $picker } выбирает: { $pick }.
 hand-toss-starts = Начинает { $name }.
 hand-starts = Начинает { $name }!
 hand-hide-where = В какой руке спрячешь один кубик?
@@ -123,7 +124,7 @@ hand-says-challenge = { $name } заявляет протест!
 hand-log = Что говорил судья
 hand-log-short = Судья
 hand-log-empty = Пока ничего.
-hand-notice-toss = Жребий: один кубик был в руке: { $one }. Начинает { $name }.
+hand-notice-toss = Жребий: рука с одним кубиком — { $one }. Начинает { $name }.
 hand-notice-toss-unopened = Руки не раскрыли вовремя. Начинает { $name }.
 hand-notice-forfeited-challenge = { $name } теряет этот ход из-за неверного протеста.
 hand-notice-forfeited-minute = { $name } теряет этот ход: минута прошла.
