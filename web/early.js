@@ -24,6 +24,13 @@ const BOARDS = {
   ],
 };
 
+/** What the Calla table imports beside parts of the sowing board. */
+const HAND = [
+  'art', 'chairs', 'clock-bar', 'cubes', 'doing', 'flight', 'gestures', 'hand-board', 'invite', 'keys', 'log', 'look-again', 'monitor', 'opening',
+  'palm', 'place', 'result', 'ruling', 'screen', 'sha256', 'sheets', 'side', 'stage', 'story', 'time', 'tools', 'toss', 'touch', 'types', 'words',
+];
+const HAND_BOARD = ['types', 'art', 'cue', 'dom', 'edit', 'hollows', 'layout', 'place', 'scatter', 'seeds', 'speech', 'surface'];
+
 /** @type {Map<string, Promise<string>>} */
 const asked = new Map();
 
@@ -63,9 +70,11 @@ function preload(what) {
 function askForGame(id) {
   const game = gameOf(id);
   const kind = game?.startsWith('calliro') ? 'calliro' : 'sowing';
-  const files = [...GAME, ...(game ? BOARDS[kind].map((part) => `boards/${kind}-${part}`) : [])];
+  const byHand = game?.includes('sowing=hand') ?? false;
+  const board = byHand ? HAND_BOARD : BOARDS[kind];
+  const files = [...GAME, ...(game ? board.map((part) => `boards/${kind}-${part}`) : []), ...(byHand ? HAND.map((part) => `hand/${part}`) : [])];
   for (const file of files) preload({ rel: 'modulepreload', href: `/web/${file}.js` });
-  for (const name of game ? ['game', `${kind}-board`] : ['game']) preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
+  for (const name of game ? ['game', `${kind}-board`, ...(byHand ? ['hand'] : [])] : ['game']) preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
 }
 
 applyTheme();

@@ -31,8 +31,12 @@ export class Surface {
   seeds = new SeedLayer((spot, seeds) => this.places.get(spot)?.showCount(seeds));
   cues = new CueBanner();
 
-  /** @param {(edit: import('./sowing-edit.js').Edit) => void} onEdit */
-  constructor(onEdit) {
+  /**
+   * @param {(edit: import('./sowing-edit.js').Edit) => void} onEdit
+   * @param {(spot: Spot, id: string) => PlaceView} makePlace
+   */
+  constructor(onEdit, makePlace = (spot, id) => new PlaceView(spot, id)) {
+    this.makePlace = makePlace;
     this.edits = new EditControls(onEdit);
     this.element.append(this.#art, this.pits, this.seeds.element, this.#labels, this.edits.element, this.cues.element);
   }
@@ -45,7 +49,7 @@ export class Surface {
     this.#look = look;
     this.#pits = pits;
     this.#arranged = '';
-    this.places = new Map(spotsOf(pits).map((spot) => [spot, new PlaceView(spot, this.#id)]));
+    this.places = new Map(spotsOf(pits).map((spot) => [spot, this.makePlace(spot, this.#id)]));
     const places = [...this.places.values()];
     this.pits.replaceChildren(...places.map((place) => place.element));
     this.#labels.replaceChildren(...places.map((place) => place.labels));

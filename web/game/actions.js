@@ -72,7 +72,7 @@ export class ActionBar {
 }
 
 /** Draws buttons anew without taking the focus away. @param {HTMLElement} place @param {(HTMLElement | false)[]} buttons */
-function keepFocus(place, buttons) {
+export function keepFocus(place, buttons) {
   const focused = place.contains(document.activeElement) && document.activeElement instanceof HTMLElement ? document.activeElement.dataset['deed'] : undefined;
   place.replaceChildren(...buttons.filter((button) => button !== false));
   const again = focused ? place.querySelector(`[data-deed="${focused}"]`) : null;

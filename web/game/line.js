@@ -41,7 +41,8 @@ export class Line extends EventTarget {
       this.#tell('fresh');
     } else if (missed >= 0 && this.state) {
       // What was missed follows as events; the clock went on, and a seat may have been opened.
-      this.state = { ...this.state, clock: state.clock, clockAt: state.clockAt, code: state.code };
+      const { clock, clockAt, code, can, table, tableAt } = state;
+      this.state = { ...this.state, clock, clockAt, code, ...(missed === 0 ? { can, table, tableAt } : {}) };
       if (missed > 0) return;
       if (this.shown?.n === state.n) this.shown = this.state;
       this.#tell('change');

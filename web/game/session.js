@@ -75,9 +75,14 @@ export class Session extends EventTarget {
     return new Set(this.acting.state?.can ?? []);
   }
 
-  /** @param {{ kind: string, move?: string, ply?: number }} deed */
+  /** @param {import('../net/live.js').Wanted} deed */
   act(deed) {
-    this.acting.live.act(deed);
+    this.actFrom(this.acting, deed);
+  }
+
+  /** @param {Line} line @param {import('../net/live.js').Wanted} deed */
+  actFrom(line, deed) {
+    line.live.act(deed);
     this.#tell('change');
   }
 

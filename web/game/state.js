@@ -22,6 +22,8 @@
  * @property {Result | null} result
  * @property {string | null} code
  * @property {boolean} together
+ * @property {import('../hand/types.js').Table} [table] where cubes are moved by hand
+ * @property {number} tableAt when the table was heard of, in the browser's time
  * @property {string | null} next */
 
 /** @typedef {object} GameEvent
@@ -34,6 +36,9 @@
  * @property {number} [plies]
  * @property {string} [next]
  * @property {Record<Seat, Chair>} [seats]
+ * @property {import('../hand/types.js').Deed} [deed]
+ * @property {import('../hand/types.js').Notice[]} [notices]
+ * @property {import('../hand/types.js').Table} [table]
  * @property {Seat | null} you
  * @property {number} ply
  * @property {Clock | null} clock
@@ -43,7 +48,7 @@
  * @property {Result | null} result */
 
 /** @param {any} told what the server calls a state @returns {State} */
-export const fromServer = (told) => ({ ...told, board: closed(told.board, told.result), clockAt: performance.now() });
+export const fromServer = (told) => ({ ...told, board: closed(told.board, told.result), clockAt: performance.now(), tableAt: performance.now() });
 
 /** A game that was called off is over on the board too. @param {AnyBoard} board @param {Result | null} result */
 const closed = (board, result) => (result && !board.over ? { ...board, over: true, moves: [] } : board);
@@ -53,10 +58,13 @@ export function after(state, event) {
   const { n, ply, clock, offers, can, result } = event;
   const board = closed(event.board, result);
   const seats = event.seats ?? state.seats;
-  const open = seats.S.kind === 'open' || seats.N.kind === 'open';
+  const table = event.table ?? state.table;
+  const open = seats.S.kind === 'open' || seats.N.kind === 'open' || table?.monitor.kind === 'open';
   return {
     ...state, n, ply, clock, offers, can, board, result, seats,
     clockAt: performance.now(),
+    table,
+    tableAt: event.table ? performance.now() : state.tableAt,
     // A rematch tells the seat in the next game.
     you: event.kind === 'rematch' ? state.you : event.you,
     next: event.next ?? state.next,

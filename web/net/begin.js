@@ -11,7 +11,9 @@ import { hostSecret, keepHostSecret, keepSeats } from './seats.js';
  * @typedef {object} Wish
  * @property {string} game
  * @property {{ S: string, N: string }} seats
- * @property {{ minutes: number, increment: number }} [clock]
+ * @property {{ minutes: number, increment?: number }} [clock]
+ * @property {'program' | 'open' | 'me'} [monitor] of a table where cubes are moved by hand
+ * @property {number} [mistakes] of the computer's player there, in per cent
  * @property {boolean} [toss]
  * @property {boolean} [rotate]
  * @property {string} [position]
@@ -27,19 +29,19 @@ export async function begin(wish) {
   const nonce = wish.toss ? chance() : undefined;
   const begun = await post('/games', { ...wish, name, nonce }, hostSecret());
   if (begun.host) keepHostSecret(begun.host);
-  const secrets = [begun.secrets.S, begun.secrets.N].filter(Boolean);
+  const secrets = [begun.secrets.S, begun.secrets.N, begun.monitor].filter(Boolean);
   keepSeats(begun.id, secrets, begun.state.game);
   go(`/g/${begun.id}`);
 }
 
-/** Takes the open seat of a game. @param {string} id @param {string} name */
-export async function takeSeat(id, name) {
-  return seated(await post(`/games/${encodeURIComponent(id)}/seat`, { name: name || undefined, nonce: chance() }));
+/** Takes the open seat of a game. @param {string} id @param {string} name @param {'monitor'} [as] */
+export async function takeSeat(id, name, as) {
+  return seated(await post(`/games/${encodeURIComponent(id)}/seat`, { name: name || undefined, nonce: chance(), as }));
 }
 
-/** Takes the open seat behind a code, and goes there. @param {string} code @param {string} name */
-export async function joinByCode(code, name) {
-  const id = seated(await post('/join', { code: code.trim(), name: name || undefined, nonce: chance() }));
+/** Takes the open seat behind a code, and goes there. @param {string} code @param {string} name @param {'monitor'} [as] */
+export async function joinByCode(code, name, as) {
+  const id = seated(await post('/join', { code: code.trim(), name: name || undefined, nonce: chance(), as }));
   go(`/g/${id}`);
 }
 

@@ -2,7 +2,8 @@
 // and a line that mends itself. It emits `welcome`, `event`, `presence`, `refused`, `status`
 // and `lost`, with what the server said as `detail`.
 
-/** @typedef {{ id: string, kind: string, move?: string, ply?: number }} Action */
+/** What is wanted, by its kind. @typedef {{ kind: string } & Record<string, unknown>} Wanted */
+/** @typedef {{ id: string } & Wanted} Action */
 /** @typedef {'connecting' | 'online' | 'reconnecting'} Status */
 
 const FIRST_WAIT = 250;
@@ -17,6 +18,7 @@ export class Live extends EventTarget {
   #secret;
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<string, Action>} Not acknowledged yet. */ #pending = new Map();
+  /** The event of the last action that was answered. */ #answeredBy = 0;
   #failures = 0;
   #closed = false;
   #pings = 0;
@@ -44,13 +46,14 @@ export class Live extends EventTarget {
     return this.#secret;
   }
 
+  /** Whether an answer is still to come, or what it led to. */
   get isWaiting() {
-    return this.#pending.size > 0;
+    return this.#pending.size > 0 || (this.n !== null && this.n < this.#answeredBy);
   }
 
   /**
    * Does something; it is sent again until the server has answered.
-   * @param {{ kind: string, move?: string, ply?: number }} deed
+   * @param {Wanted} deed
    */
   act(deed) {
     const action = { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, ...deed };
@@ -92,7 +95,7 @@ export class Live extends EventTarget {
     if (said.welcome) this.#welcomed(said.welcome);
     else if (said.event) this.#happened(said.event);
     else if (said.presence) this.#tell('presence', said.presence);
-    else if (said.ack) this.#answered(said.ack.id);
+    else if (said.ack) this.#answered(said.ack.id, said.ack.n);
     else if (said.refused) {
       this.#answered(said.refused.id);
       this.#tell('refused', said.refused);
@@ -122,9 +125,10 @@ export class Live extends EventTarget {
     this.#tell('event', event);
   }
 
-  /** @param {string | undefined} id */
-  #answered(id) {
+  /** @param {string | undefined} id @param {number} [n] */
+  #answered(id, n = 0) {
     if (id) this.#pending.delete(id);
+    this.#answeredBy = Math.max(this.#answeredBy, n);
     this.#tell('answered', null);
   }
 

@@ -7,8 +7,9 @@ import { stepper } from './stepper.js';
 /** @typedef {{ key: string, text: string, value: string | null, values: { value: string, text: string }[] | null }} Option */
 /** @typedef {{ id: string, game: string, name: string, about: string, sheet: string | null, levels: number, options: Option[], rules: string[] }} Entry */
 
-/** For a table with cubes that are sown by hand: there is no such table here. */
-const NOT_HERE = ['sowing', 'time-call', 'repair', 'minute'];
+/** What only a table has where cubes are moved by hand. */
+const TABLE = ['time-call', 'repair', 'minute', 'marks'];
+const SOWING = 'sowing';
 const MOST = 12;
 
 export class RuleFields {
@@ -22,14 +23,20 @@ export class RuleFields {
     this.#usual = { pits: Number(this.#value('pits') ?? 0), seeds: Number(this.#value('seeds') ?? 0) };
     this.#size = { ...(size ?? this.#usual) };
     const sized = this.#usual.pits > 0;
-    const fields = entry.options.filter(({ key, values }) => values && !NOT_HERE.includes(key)).map((option) => this.#choices(option));
+    const fields = entry.options.filter(({ key, values }) => values && !TABLE.includes(key) && key !== SOWING).map((option) => this.#choices(option));
+    this.table = entry.options.filter(({ key, values }) => values && TABLE.includes(key)).map((option) => this.#choices(option));
     const layouts = entry.options.filter(({ key, values }) => !values && (key === 'layout' || key === 'north')).map((option) => this.#text(option));
     this.sizes = sized ? this.#sizes() : null;
     this.element = element('div', { class: 'rules-parts' },
-      element('details', { class: 'paper' }, element('summary', null, say('web-rules')),
+      element('details', { class: 'paper changes' }, element('summary', null, say('web-rules')),
         element('p', { class: 'note' }, say('web-rules-note')), ...fields, ...layouts),
       entry.rules.length > 0 && element('details', { class: 'paper' }, element('summary', null, say('web-sheet-says')),
         element('ol', { class: 'sheet' }, ...entry.rules.map((rule) => element('li', null, rule.replace(/^[^:]*\d[^:]*: /, ''))))));
+  }
+
+  /** Whether this game can be played with cubes in the hand. */
+  get hasHands() {
+    return this.entry.options.some(({ key, values }) => key === SOWING && values?.some(({ value }) => value === 'hand'));
   }
 
   /** @param {string} key */
@@ -70,9 +77,12 @@ export class RuleFields {
     return { ...this.#size };
   }
 
-  /** The game's name with its options. */
-  game() {
+  /** The game's name with its options. @param {boolean} [byHand] whether cubes are moved by hand */
+  game(byHand = false) {
     const chosen = new Map(this.#chosen);
+    // The table's rules are those of the slides, but for what the slides leave open.
+    for (const key of chosen.keys()) if (TABLE.includes(key) !== byHand) chosen.delete(key);
+    if (byHand) chosen.set(SOWING, 'hand');
     for (const key of /** @type {const} */ (['pits', 'seeds'])) {
       if (this.#usual[key] > 0 && this.#size[key] !== this.#usual[key] && !chosen.has('layout')) chosen.set(key, String(this.#size[key]));
     }

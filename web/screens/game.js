@@ -30,10 +30,11 @@ import { happenedWords } from '../game/words.js';
 /** @typedef {import('../game/actions.js').Deed} Deed */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
-export async function mount(root, { id = '' }) {
-  const screen = new GameScreen(root, id);
+export async function mount(root, { id = '', as = '' }) {
+  const screen = new GameScreen(root, id, as === 'monitor');
   const known = gameOf(id);
-  if (known) fetchBoard(known.startsWith('calliro') ? 'calliro' : 'sowing').catch(() => {});
+  if (known?.includes('sowing=hand')) import('../hand/screen.js').catch(() => {});
+  else if (known) fetchBoard(known.startsWith('calliro') ? 'calliro' : 'sowing').catch(() => {});
   await useStyles('game');
   return () => screen.end();
 }
@@ -43,6 +44,7 @@ class GameScreen {
   /** @type {import('../game/table.js').Table | null} */ #table = null;
   /** @type {HintPanel | null} */ #hints = null;
   #showing = false;
+  /** The Calla table, where cubes are moved by hand. @type {import('../hand/screen.js').HandScreen | null} */ #hand = null;
   #far = new PlayerBar();
   #near = new PlayerBar();
   #offers = new OfferBar();
@@ -54,10 +56,11 @@ class GameScreen {
   #place = element('div', { class: 'table' });
   #sheets = element('div', { class: 'sheets' });
 
-  /** @param {HTMLElement} root @param {string} id */
-  constructor(root, id) {
+  /** @param {HTMLElement} root @param {string} id @param {boolean} asMonitor */
+  constructor(root, id, asMonitor) {
     this.root = root;
     this.id = id;
+    this.asMonitor = asMonitor;
     this.invite = new InvitePanel(() => this.#reopen());
     this.session = new Session(id);
     const { signal } = this.#page;
@@ -82,6 +85,7 @@ class GameScreen {
     this.#page.abort();
     this.#actions.end();
     this.#cover.remove();
+    this.#hand?.end();
     this.session.close();
   }
 
@@ -94,6 +98,10 @@ class GameScreen {
   async #fresh() {
     const { shown } = this.session.front;
     if (!shown) return;
+    if (shown.table) {
+      await this.#sitDown();
+      return;
+    }
     if (!this.#table) {
       const table = await makeTable(shown.board.kind);
       if (this.#page.signal.aborted || this.#table) return;
@@ -113,6 +121,16 @@ class GameScreen {
     if (!this.#coverIfNeeded(now)) this.#showSteps();
     this.#refresh();
     if (now.ply > 0) this.#recall(now, this.#table).catch(() => {});
+  }
+
+  /** Cubes are moved by hand at a table of its own. */
+  async #sitDown() {
+    const { HandScreen } = await import('../hand/screen.js');
+    if (this.#page.signal.aborted || this.#hand) return;
+    clearInterval(this.clock);
+    this.#page.abort();
+    this.screen.remove();
+    this.#hand = new HandScreen(this.root, this.session, { asMonitor: this.asMonitor, reopen: () => this.#reopen() });
   }
 
   /** The last move can be shown again after a reload too. @param {State} state @param {import('../game/table.js').Table} table */
@@ -172,6 +190,7 @@ class GameScreen {
 
   /** Brings everything up to date. */
   #refresh() {
+    if (this.#hand) return;
     const { status } = this.session;
     const { shown, presence } = this.session.front;
     const wasBroken = !this.#broken.hidden;

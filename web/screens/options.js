@@ -10,6 +10,7 @@ import { useStyles } from '../ui/styles.js';
 import { keepWish, wishes } from '../wishes.js';
 import { radios } from '../options/radios.js';
 import { RuleFields } from '../options/rules.js';
+import { TableFields } from '../options/table.js';
 
 /** @typedef {import('../options/rules.js').Entry} Entry */
 
@@ -25,20 +26,20 @@ const MINUTES = [0, 3, 5, 10, 15];
 const INCREMENTS = [0, 2, 5, 10];
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
-export async function mount(root, { game = '' }) {
+export async function mount(root, { game = '', sowing = '' }) {
   const [catalogue] = await Promise.all([get('/catalogue').catch(() => null), useStyles('options', 'start')]);
   const family = Object.keys(FAMILIES).find((name) => name === game || FAMILIES[name]?.includes(game));
   if (!family || !catalogue) {
     root.append(element('div', { class: 'options narrow' }, element('h1', null, say(catalogue ? 'web-unknown-game' : 'web-offline')), element('a', { class: 'button primary', href: '/' }, say('web-to-start'))));
     return () => {};
   }
-  root.append(new OptionsForm(family, game, catalogue).element);
+  root.append(new OptionsForm(family, game, catalogue, sowing).element);
   return () => {};
 }
 
 class OptionsForm {
-  /** @param {string} family @param {string} game @param {Entry[]} catalogue */
-  constructor(family, game, catalogue) {
+  /** @param {string} family @param {string} game @param {Entry[]} catalogue @param {string} sowing who places the cubes, where that can be chosen */
+  constructor(family, game, catalogue, sowing) {
     this.family = family;
     this.catalogue = catalogue;
     const { ending, level, pits, seeds } = wishes();
@@ -50,6 +51,10 @@ class OptionsForm {
     this.increment = 0;
     this.level = Math.min(level, this.entry.levels);
     this.wished = { pits, seeds };
+    this.sowing = sowing === 'hand' ? sowing : 'auto';
+    this.sowings = element('div');
+    this.table = new TableFields();
+    this.usual = element('div', { class: 'options-part' });
     this.levels = element('div');
     this.clockMore = element('div');
     this.size = element('div');
@@ -67,6 +72,11 @@ class OptionsForm {
     return found;
   }
 
+  /** Whether cubes are moved by hand. */
+  get isTable() {
+    return this.sowing === 'hand' && this.fields.hasHands;
+  }
+
   #fields() {
     return new RuleFields(this.entry, this.family === 'kalah' ? this.wished : null);
   }
@@ -78,13 +88,17 @@ class OptionsForm {
       element('header', { class: `options-head card-${this.family}` }, element('span', { class: 'options-picture' }, pictureOf(this.family)), element('h1', null, say('web-new-game', { game: name }))),
       variants.length > 1 && this.#group('variant', variants, (id) => (id === 'rotate' ? say('web-ending-rotate') : this.family === 'kalaha' ? say(`web-ending-${id.slice(-1)}`) : say(`game-${id}`))),
       this.family === 'kalah' && this.size,
+      this.sowings,
       this.#group('opponent', ['computer', 'here', 'friend'], (who) => say(`web-opponent-${who}`)),
       this.levels,
-      this.#group('begins', ['me', 'other', 'toss'], (who) => say(`web-begins-${who}`)),
-      element('div', { class: 'two' }, this.#group('minutes', MINUTES, (n) => (n === 0 ? say('web-clock-none') : say('web-clock-minutes', { n }))), this.clockMore),
+      this.usual,
+      this.table.element,
       this.family !== 'kalah' && this.size,
       this.rules,
       element('div', { class: 'options-end' }, element('button', { class: 'button primary large' }, icon('play'), say('web-begin'))));
+    this.usual.append(
+      this.#group('begins', ['me', 'other', 'toss'], (who) => say(`web-begins-${who}`)),
+      element('div', { class: 'two' }, this.#group('minutes', MINUTES, (n) => (n === 0 ? say('web-clock-none') : say('web-clock-minutes', { n }))), this.clockMore));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       attempt(() => this.#begin());
@@ -94,12 +108,12 @@ class OptionsForm {
 
   /**
    * @template {string | number} T
-   * @param {'variant' | 'opponent' | 'begins' | 'minutes' | 'increment'} key
+   * @param {'variant' | 'sowing' | 'opponent' | 'begins' | 'minutes' | 'increment'} key
    * @param {readonly T[]} values
    * @param {(value: T) => string} text
    */
   #group(key, values, text) {
-    const title = { variant: 'web-variant', opponent: 'web-opponent', begins: 'web-begins', minutes: 'web-clock', increment: 'web-increment' }[key];
+    const title = { variant: 'web-variant', sowing: 'option-sowing', opponent: 'web-opponent', begins: 'web-begins', minutes: 'web-clock', increment: 'web-increment' }[key];
     return radios({ name: key, title: say(title), values, text, chosen: /** @type {T} */ (this[key]), onChoose: (value) => {
       Reflect.set(this, key, value);
       if (key === 'variant') this.fields = this.#fields();
@@ -117,7 +131,12 @@ class OptionsForm {
     if (!changed || changed === 'variant') {
       this.size.replaceChildren(...(this.fields.sizes ? [this.fields.sizes] : []));
       this.rules.replaceChildren(this.fields.element);
+      this.sowings.replaceChildren(...(this.fields.hasHands ? [this.#group('sowing', ['auto', 'hand'], (how) => say(`hand-sowing-${how}`))] : []));
+      this.table.choices.replaceChildren(...this.fields.table);
     }
+    this.usual.hidden = this.isTable;
+    this.table.show(this.isTable, this.opponent === 'computer');
+    this.element?.classList.toggle('at-table', this.isTable);
   }
 
   /** @param {number} levels */
@@ -141,6 +160,10 @@ class OptionsForm {
     if (opponent === 'computer') keepWish({ level: this.level });
     if (this.family === 'kalaha') keepWish({ ending: this.variant === 'rotate' ? 'rotate' : /** @type {'1'} */ (this.variant.slice(-1)) });
     if (this.family === 'kalah') keepWish(this.fields.size());
+    if (this.isTable) {
+      await begin({ game: this.fields.game(true), seats: { S: 'me', N: other }, ...this.table.wish(opponent === 'computer') });
+      return;
+    }
     await begin({
       game: this.fields.game(),
       seats: second ? { S: other, N: 'me' } : { S: 'me', N: other },

@@ -66,6 +66,7 @@ function card(name) {
       element('h2', { id: `card-${name}` }, title),
       element('p', null, say(`web-card-${name}-about`, { pits, seeds }))),
     name === 'kalaha' && endings(),
+    name === 'calla' && element('a', { class: 'to-table', href: '/new/calla-tournament?sowing=hand' }, icon('flag'), say('hand-to-table')),
     element('div', { class: 'card-ways' },
       small('two', say('web-two-here'), title, () => play('me')),
       small('friend', say('web-invite'), title, () => play('open')),

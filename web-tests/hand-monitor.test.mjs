@@ -1,0 +1,215 @@
+// The Calla table with a person as monitor, lost lines, the trainer, and two at one device.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { beginGame, give, launch, ownServer, stateOf, until, visitor } from './helper.mjs';
+import { across, act, agree, layTable, open, openTogether, passFlag, ruled, sow, sowRight, TABLE, tableOf, tableWhere, takeChairs, touch, turnRight, wayOf } from './hand-helper.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const noFaults = (pages) => Object.values(pages).forEach((page) => assert.deepEqual(page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault)), []));
+const leaveAll = (pages) => Promise.all(Object.values(pages).map((page) => page.leave()));
+
+/** Closes a page in the middle of everything and opens it again. */
+async function closeAndOpen(pages, role, id) {
+  const context = pages[role].context();
+  const { faults, leave } = pages[role];
+  await pages[role].close();
+  const page = await context.newPage();
+  await page.goto(`/g/${id}`);
+  await page.waitForSelector('hand-board .place');
+  pages[role] = Object.assign(page, { faults, leave });
+}
+
+test('a person rules; a page that is closed in the middle of a sowing loses nothing', async () => {
+  const table = await layTable({ monitor: true });
+  const { id } = table;
+  const pages = await takeChairs(browser, table);
+  await open(pages, id, 'S');
+  // South skips a shield; half of the cubes are in the hand when the page is closed.
+  await touch(pages.S, 'S3');
+  await touch(pages.S, 'S4');
+  await tableWhere(id, ({ hands }) => hands.S === 3, 'three cubes in the hand');
+  for (const role of ['S', 'N', 'M']) {
+    await closeAndOpen(pages, role, id);
+    await agree(Object.values(pages), id);
+  }
+  assert.equal((await tableOf(id)).hands.S, 3);
+  for (const place of ['S', 'N1', 'N2']) await touch(pages.S, place);
+  await tableWhere(id, ({ hands }) => hands.S === 0, 'all cubes are down');
+  await passFlag(pages.S, id, 'S');
+  await act(pages.N, 'challenge', 'N');
+  await tableWhere(id, ({ phase }) => phase === 'challenged', 'challenged');
+  for (const role of ['S', 'N']) await pages[role].waitForSelector('.stage[data-kind="challenged"]:not([hidden])');
+  await closeAndOpen(pages, 'M', id);
+  // The program's opinion is chosen; the part can be looked at again, hand by hand.
+  await pages.M.waitForSelector('.desk [data-deed="right"]');
+  assert.equal(await pages.M.inputValue('#offence'), 'pit-skipped');
+  await pages.M.click('[data-look="first"]');
+  assert.equal(await pages.M.innerText('hand-board .labels[data-spot="S3"] .count'), '4');
+  for (let step = 0; step < 2; step += 1) await pages.M.click('[data-look="next"]');
+  assert.equal(await pages.M.innerText('.side[data-seat="S"] .palm-count'), '3');
+  await pages.M.click('[data-look="last"]');
+  await agree([pages.M], id);
+  await act(pages.M, 'right');
+  let ruling = await ruled(Object.values(pages), id, 1);
+  assert.deepEqual([ruling.right, ruling.offence, ruling.then], [true, 'pit-skipped', 'same']);
+  await agree(Object.values(pages), id);
+  await sowRight(pages.S, id, 'S', 3);
+  await passFlag(pages.S, id, 'S');
+  await act(pages.N, 'challenge', 'N');
+  await pages.M.waitForSelector('.desk [data-deed="wrong"].primary');
+  await act(pages.M, 'wrong');
+  ruling = await ruled(Object.values(pages), id, 2);
+  assert.deepEqual([ruling.right, ruling.then], [false, 'forfeit']);
+  // Another view than the program's: what the person says counts.
+  await sowRight(pages.S, id, 'S', 1);
+  await passFlag(pages.S, id, 'S');
+  await act(pages.N, 'challenge', 'N');
+  await pages.M.waitForSelector('.desk [data-deed="wrong"].primary');
+  await pages.M.selectOption('#offence', 'two-in-one');
+  await act(pages.M, 'right');
+  ruling = await ruled(Object.values(pages), id, 3);
+  assert.deepEqual([ruling.right, ruling.offence], [true, 'two-in-one']);
+  await pages.M.click('.log summary');
+  await until(async () => await pages.M.locator('.log-list li').count() === (await tableOf(id)).notices.length, 'all that was said is in the log');
+  await pages.M.waitForFunction(() => document.querySelector('.log-list').textContent.includes('Two cubes fell into one place.'));
+  noFaults(pages);
+  await leaveAll(pages);
+});
+
+test('a killed server comes back in the middle of a sowing, for all three', { skip: process.env.CALLABASH_BIN ? false : 'needs CALLABASH_BIN' }, async () => {
+  const server = await ownServer();
+  const { address } = server;
+  const table = await layTable({ monitor: true, address });
+  const { id } = table;
+  const pages = await takeChairs(browser, table, { address });
+  await open(pages, id, 'S', address);
+  await touch(pages.S, 'S3');
+  await tableWhere(id, ({ hands }) => hands.S === 4, 'four cubes in the hand', address);
+  await server.kill();
+  for (const page of Object.values(pages)) await page.waitForSelector('.broken:not([hidden])');
+  await server.start();
+  for (const page of Object.values(pages)) await page.waitForSelector('.broken[hidden]', { state: 'attached' });
+  await agree(Object.values(pages), id, address);
+  for (const place of ['S4', 'S5', 'S', 'N1']) await touch(pages.S, place);
+  await tableWhere(id, ({ hands, part }) => hands.S === 0 && part.gestures.length === 5, 'all cubes are down', address);
+  await passFlag(pages.S, id, 'S', address);
+  await turnRight(pages.N, id, 'N', address);
+  await agree(Object.values(pages), id, address);
+  noFaults(pages);
+  await leaveAll(pages);
+  await server.end();
+});
+
+test('the computer breaks rules, the pupil catches it, and the lesson counts', async () => {
+  const begun = await beginGame({ game: TABLE, seats: { S: 'me', N: 'level=1' }, name: 'Ada', mistakes: 100 });
+  const { id } = begun;
+  const page = await visitor(browser);
+  await give(page, id, [begun.secrets.S], TABLE);
+  await page.goto(`/g/${id}`);
+  await act(page, 'greet', 'S');
+  await act(page, 'right', 'S');
+  let caught = 0;
+  let again = false;
+  for (let turn = 0; caught < 2 && turn < 40; turn += 1) {
+    const table = await tableWhere(id, ({ phase, flag, starter }) => (phase === 'playing' && flag === 'S') || (phase === 'starting' && starter === 'S'), 'it is the pupil\'s turn');
+    if (table.phase === 'starting') {
+      await act(page, 'take-flag', 'S');
+      await tableWhere(id, ({ phase }) => phase === 'playing', 'the game begins');
+    } else if (table.part?.seat === 'N' && !again) {
+      await act(page, 'challenge', 'S');
+      const ruling = await ruled([page], id, caught + 1);
+      assert.equal(ruling.right, true);
+      caught += 1;
+      // What is sown again is sown by the rules.
+      again = true;
+    } else {
+      again = false;
+      const pit = [1, 2, 3, 4, 5].find((each) => table.rows.S[each - 1] > 0);
+      if ((await sowRight(page, id, 'S', pit)).free) continue;
+      await passFlag(page, id, 'S');
+    }
+  }
+  const { lesson } = await tableOf(id);
+  assert.equal(lesson.caught, 2);
+  assert.ok(lesson.broken >= 2 && lesson.sown >= lesson.broken);
+  await page.click('.menu:not(.log) summary');
+  await page.click('[data-deed="resign"]');
+  await page.click('dialog .danger');
+  await page.waitForSelector('.stage .lesson');
+  assert.match(await page.innerText('.lesson-caught'), /^2\b/);
+  await act(page, 'greet', 'S');
+  noFaults({ page });
+  await page.leave();
+});
+
+test('two children at one tablet, face to face', async () => {
+  const begun = await beginGame({ game: TABLE, seats: { S: 'me', N: 'me' } });
+  const { id } = begun;
+  const page = await visitor(browser, { size: [820, 1180], touch: true });
+  await give(page, id, [begun.secrets.S, begun.secrets.N], TABLE);
+  await page.goto(`/g/${id}`);
+  await page.waitForSelector('hand-board .place');
+  const first = await openTogether(page, id);
+  const second = across(first);
+  await turnRight(page, id, first);
+  const { from, places: [one, , ...rest] } = wayOf(await tableOf(id), second, 1);
+  await sow(page, from, [one, one, ...rest]);
+  await tableWhere(id, ({ hands, part }) => hands[second] === 0 && part.seat === second, 'a shield is sown wrongly');
+  await passFlag(page, id, second);
+  await act(page, 'challenge', first);
+  const ruling = await ruled([page], id, 1);
+  assert.deepEqual([ruling.by, ruling.right, ruling.offence], [first, true, 'two-in-one']);
+  await agree([page], id);
+  assert.deepEqual(page.faults, []);
+  await page.leave();
+});
+
+test('a table is set up by the page: options, links for a player and for the monitor, and who watches', async () => {
+  const ada = await visitor(browser);
+  await ada.goto('/');
+  await ada.click('.to-table');
+  await ada.waitForSelector('.table-fields:not([hidden])');
+  await ada.click('label:has([name="opponent"][value="friend"])');
+  await ada.click('label:has([name="monitor"][value="open"])');
+  await ada.click('.table-fields summary');
+  await ada.click('label:has([name="rule-minute"][value="on"])');
+  await ada.click('label:has([name="rule-marks"][value="three"])');
+  await ada.click('.stepper .button:last-child');
+  await ada.click('.options-end .button');
+  await ada.waitForSelector('.invite .code');
+  const id = new URL(ada.url()).pathname.split('/').at(-1);
+  const { game, table } = await stateOf(id);
+  assert.equal(game, `${TABLE},minute=on,marks=three`);
+  assert.deepEqual([table.clock.limit, table.monitor.kind], [16 * 60_000, 'open']);
+  const code = await ada.innerText('.invite .code strong');
+
+  const lind = await visitor(browser);
+  await lind.goto(`/g/${id}?as=monitor`);
+  await lind.fill('#seat-name', 'Ms Lind');
+  await lind.click('[data-as="monitor"].primary');
+  await lind.waitForSelector('.desk:not([hidden])');
+  const ben = await visitor(browser);
+  await ben.goto(`/join?code=${code}`);
+  await ben.fill('#name', 'Ben');
+  await ben.click('form .primary');
+  await ben.waitForSelector('.side[data-seat="N"] [data-deed="greet"]');
+  await ada.waitForSelector('.invite[hidden]', { state: 'attached' });
+  const watcher = await visitor(browser);
+  await watcher.goto(`/g/${id}`);
+  await watcher.waitForSelector('hand-board .place');
+
+  await open({ S: ada, N: ben }, id, 'S');
+  await sowRight(ada, id, 'S', 3);
+  await agree([ada, ben, lind, watcher], id);
+  assert.equal(await watcher.locator('.acts button, .desk:not([hidden])').count(), 0);
+  assert.equal(await watcher.locator('hand-board .touchable').count(), 0);
+  // The monitor declares a win only where it is one.
+  await lind.click('.desk [data-deed="declare-win"] >> nth=0');
+  await lind.waitForSelector('.toast');
+  for (const page of [ada, lind, ben, watcher]) assert.deepEqual(page.faults, []);
+  await leaveAll({ ada, lind, ben, watcher });
+});

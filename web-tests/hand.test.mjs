@@ -1,0 +1,348 @@
+// The Calla table: whole games by hand with real browsers, as on a contest day.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, stateOf, until, visitor } from './helper.mjs';
+import { act, agree, lastNotice, layTable, open, passFlag, playOut, ruled, said, sow, sowRight, tableOf, tableWhere, takeChairs, touch, turnRight } from './hand-helper.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** South has three free turns, and wins soon. */
+const LATE = '1S,1S,1S,1S,1S/4S,3S,3S,2S,1S 12 2 S 1';
+const leave = async (pages) => {
+  for (const page of Object.values(pages)) {
+    assert.deepEqual(page.faults, []);
+    await page.leave();
+  }
+};
+/** The end as a page tells it. */
+const ending = async (page) => {
+  await page.waitForSelector('.stage[data-kind="result"]:not([hidden])');
+  return page.innerText('.stage');
+};
+
+test('SHA-256 as the standard has it', async () => {
+  const page = await visitor(browser);
+  await page.goto('/');
+  const hashes = await page.evaluate(async () => {
+    const { sha256 } = await import('/web/hand/sha256.js');
+    return ['abc', '', 'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq', 'a'.repeat(1000)].map(sha256);
+  });
+  assert.deepEqual(hashes, [
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
+    '41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3',
+  ]);
+  await page.leave();
+});
+
+test('a whole tournament game by hand, with a right and a wrong challenge in each window', async () => {
+  const table = await layTable({ position: LATE });
+  const { id } = table;
+  const pages = await takeChairs(browser, table);
+  const { S, N } = pages;
+  const both = [S, N];
+  await open(pages, id, 'S');
+  await agree(both, id);
+
+  // A free turn that was right: the challenge is wrong, and the challenger's next turn is lost.
+  await sowRight(S, id, 'S', 5);
+  await act(N, 'challenge', 'N');
+  let ruling = await ruled(both, id, 1);
+  assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'free', 'skip']);
+  assert.equal((await tableOf(id)).skips.N, true);
+  await N.waitForSelector('.side[data-seat="N"] .side-note');
+
+  // A free turn with a shield passed over: the cubes go back, and the same shield is sown again.
+  const before = await tableOf(id);
+  await sow(S, 'S3', ['S4', 'S', 'S']);
+  await tableWhere(id, ({ hands, part }) => hands.S === 0 && part.gestures.length === 4, 'S3 is sown wrongly');
+  await agree(both, id);
+  await act(N, 'challenge', 'N');
+  ruling = await ruled(both, id, 2);
+  assert.deepEqual([ruling.right, ruling.window, ruling.offence, ruling.rule, ruling.then], [true, 'free', 'pit-skipped', 6, 'same']);
+  let now = await tableOf(id);
+  assert.deepEqual([now.rows, now.stores, now.bound], [before.rows, before.stores, 'S3']);
+  await agree(both, id);
+  await sowRight(S, id, 'S', 3);
+  await sowRight(S, id, 'S', 2);
+  await passFlag(S, id, 'S');
+
+  // The lost turn brings the flag back at once.
+  now = await tableWhere(id, ({ flag, skips }) => flag === 'S' && !skips.N, 'North\'s turn is lost');
+  assert.equal(lastNotice(now, 'forfeited-turn').seat, 'N');
+
+  // On the own turn: a wrong challenge loses this turn, a right one puts the cubes back.
+  await sowRight(S, id, 'S', 1);
+  await passFlag(S, id, 'S');
+  await act(N, 'challenge', 'N');
+  ruling = await ruled(both, id, 3);
+  assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'turn', 'forfeit']);
+  await tableWhere(id, ({ flag }) => flag === 'S', 'the flag goes back');
+  const row = (await tableOf(id)).rows.S;
+  const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1] > 0);
+  await sow(S, `S${pit}`, Array.from({ length: row[pit - 1] }, () => 'N'));
+  await passFlag(S, id, 'S');
+  await act(N, 'challenge', 'N');
+  ruling = await ruled(both, id, 4);
+  assert.deepEqual([ruling.right, ruling.window, ruling.offence, ruling.rule], [true, 'turn', 'opponent-store', 7]);
+  assert.deepEqual((await tableOf(id)).bound, `S${pit}`);
+  await agree(both, id);
+
+  const { stores, phase } = await playOut(pages, id);
+  assert.equal(phase, 'over');
+  const { result } = await stateOf(id);
+  assert.deepEqual([result.south, result.north], [stores.S, stores.N]);
+  for (const page of both) {
+    const text = await ending(page);
+    assert.match(text, new RegExp(`\\b${stores.S}\\b[^]*\\b${stores.N}\\b`));
+  }
+  await act(S, 'greet', 'S');
+  await act(N, 'greet', 'N');
+  await tableWhere(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
+  await S.click('.stage .primary');
+  await N.waitForSelector('.stage p >> text=Ada');
+  await N.click('.stage .primary');
+  for (const page of both) await page.waitForURL((url) => url.pathname !== `/g/${id}` && url.pathname.startsWith('/g/'));
+  await leave(pages);
+});
+
+test('a declared win, and who has too few cubes is told so', async () => {
+  const table = await layTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
+  const { id } = table;
+  const pages = await takeChairs(browser, table);
+  await open(pages, id, 'S');
+  await act(pages.S, 'declare-win', 'S');
+  await pages.S.waitForSelector('.toast');
+  assert.equal((await tableOf(id)).phase, 'playing');
+  await sow(pages.S, 'S5', ['S', 'N1', 'N2']);
+  await act(pages.S, 'declare-win', 'S');
+  await tableWhere(id, ({ ending, phase }) => ending || phase === 'over', 'the win is declared');
+  await pages.N.waitForFunction(() => document.querySelector('.table-clock.ending .table-banner')?.textContent || document.querySelector('.stage[data-kind="result"]:not([hidden])'));
+  assert.match(await ending(pages.S), /You win/);
+  assert.match(await ending(pages.N), /Ada wins/);
+  const { result } = await stateOf(id);
+  assert.deepEqual([result.winner, result.reason, result.south], ['S', 'declared', 17]);
+  await leave(pages);
+});
+
+test('time is called by the clock: a round that was begun is completed by both', async () => {
+  const table = await layTable({ minutes: 0.25 });
+  const { id } = table;
+  const pages = await takeChairs(browser, table);
+  await open(pages, id, 'S');
+  await touch(pages.S, 'S3');
+  const called = await tableWhere(id, ({ last_turn: last }) => last !== null, 'time is called');
+  assert.equal(lastNotice(called, 'time-called').last, 'N');
+  await pages.N.waitForFunction(() => document.querySelector('.table-banner').textContent.includes('Ben'));
+  for (const place of ['S4', 'S5', 'S', 'N1']) await touch(pages.S, place);
+  await passFlag(pages.S, id, 'S');
+  await turnRight(pages.N, id, 'N');
+  await tableWhere(id, ({ phase }) => phase === 'over', 'the game is over');
+  assert.equal((await stateOf(id)).result.reason, 'time');
+  await ending(pages.S);
+  await leave(pages);
+});
+
+test('time is called by a person: only cubes that are in the hand are placed', async () => {
+  const strict = await layTable({ options: 'time-call=strict', monitor: true });
+  const pages = await takeChairs(browser, strict);
+  await open(pages, strict.id, 'S');
+  await sowRight(pages.S, strict.id, 'S', 3);
+  await act(pages.M, 'call-time');
+  await tableWhere(strict.id, ({ phase, ending: soon }) => phase === 'counting' || soon, 'no cubes are in a hand: it stops');
+  await tableWhere(strict.id, ({ phase }) => phase === 'counting', 'the monitor counts');
+  await pages.S.waitForSelector('.stage[data-kind="counting"]:not([hidden])');
+  await pages.M.fill('#count-S', '7');
+  await pages.M.fill('#count-N', '0');
+  await act(pages.M, 'count');
+  await pages.M.waitForSelector('.toast');
+  assert.equal((await tableOf(strict.id)).phase, 'counting');
+  await pages.M.fill('#count-S', '1');
+  await act(pages.M, 'count');
+  for (const page of Object.values(pages)) assert.match(await ending(page), /Ada wins|You win/);
+  await leave(pages);
+
+  const held = await layTable({ options: 'time-call=strict', monitor: true });
+  const again = await takeChairs(browser, held);
+  await open(again, held.id, 'S');
+  await touch(again.S, 'S3');
+  await tableWhere(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
+  await act(again.M, 'call-time');
+  const called = await tableWhere(held.id, ({ last_turn: last }) => last !== null, 'both complete a turn');
+  assert.equal(lastNotice(called, 'time-called').last, 'N');
+  for (const place of ['S4', 'S5', 'S', 'N1']) await touch(again.S, place);
+  await passFlag(again.S, held.id, 'S');
+  await turnRight(again.N, held.id, 'N');
+  const { stores } = await tableWhere(held.id, ({ phase }) => phase === 'counting', 'the monitor counts');
+  await again.M.fill('#count-S', String(stores.S));
+  await again.M.fill('#count-N', String(stores.N));
+  await act(again.M, 'count');
+  for (const page of Object.values(again)) await ending(page);
+  assert.equal((await stateOf(held.id)).result.reason, 'time');
+  await leave(again);
+});
+
+test('everybody stops at once, and equal Callas are a tie', async () => {
+  const table = await layTable({ options: 'time-call=stop', minutes: 0.1, position: '3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 4 4 S 1' });
+  const pages = await takeChairs(browser, table);
+  await open(pages, table.id, 'N');
+  await tableWhere(table.id, ({ phase }) => phase === 'over', 'the game is over');
+  for (const page of Object.values(pages)) assert.match(await ending(page), /tie/i);
+  const { result } = await stateOf(table.id);
+  assert.deepEqual([result.winner, result.reason, result.south, result.north], [null, 'time', 4, 4]);
+  await leave(pages);
+});
+
+/** Walks to a button by the tabulator key. */
+async function tabTo(page, selector) {
+  for (let step = 0; step < 60; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached: ${selector}`);
+}
+
+/** Waits until a page knows what its player can do. */
+const canDo = (page, seat, deed) => page.waitForSelector(`.side[data-seat="${seat}"] [data-deed="${deed}"]:not([disabled])`);
+
+async function press(page, selector) {
+  await page.waitForSelector(selector);
+  await tabTo(page, selector);
+  await page.keyboard.press('Enter');
+}
+
+test('the same by keyboard alone', async () => {
+  const table = await layTable({ position: LATE });
+  const { id } = table;
+  const pages = await takeChairs(browser, table);
+  const { S, N } = pages;
+  for (const [page, seat] of [[S, 'S'], [N, 'N']]) await press(page, `.side[data-seat="${seat}"] [data-deed="greet"]`);
+  await press(S, '[data-deed="left"]');
+  await press(N, '[data-deed="right"]');
+  await press(S, '[data-deed="take-flag"]');
+  await tableWhere(id, ({ phase }) => phase === 'playing', 'the game begins');
+  await S.waitForSelector('hand-board .touchable');
+  // Digits: the fifth shield, then the Calla.
+  await S.keyboard.press('5');
+  await S.keyboard.press('0');
+  await tableWhere(id, ({ part, hands }) => part?.done && hands.S === 0, 'S5 is sown');
+  await until(async () => /puts 1 cube: Calla/.test(await said(S)), 'it is read aloud');
+  await canDo(N, 'N', 'challenge');
+  await N.keyboard.press('c');
+  await tableWhere(id, ({ notices }) => notices.some(({ kind }) => kind === 'ruling'), 'a ruling');
+  for (const page of [S, N]) {
+    await page.waitForSelector('.stage [data-read]:focus');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.stage[hidden]', { state: 'attached' });
+  }
+  // Arrows and Enter; Shift+Enter the other way: one cube only, which is against the rules.
+  await tabTo(S, 'hand-board .place');
+  await S.keyboard.press('ArrowRight');
+  await S.keyboard.press('ArrowRight');
+  assert.equal(await S.evaluate(() => document.activeElement.dataset.spot), 'S3');
+  await S.keyboard.press('Shift+Enter');
+  await tableWhere(id, ({ hands }) => hands.S === 1, 'one cube is taken');
+  await S.keyboard.press('ArrowRight');
+  await S.keyboard.press('Enter');
+  await tableWhere(id, ({ hands, part }) => hands.S === 0 && part.gestures.length === 2, 'one cube is put');
+  await S.keyboard.press('p');
+  // North's turn is lost, and South has the flag again.
+  await tableWhere(id, ({ notices, flag }) => flag === 'S' && notices.some(({ kind }) => kind === 'forfeited-turn'), 'the turn is lost');
+  await S.waitForFunction(() => document.querySelector('.log-count').textContent.includes('3'));
+  await S.keyboard.press('2');
+  for (const key of ['3', '4', '5']) await S.keyboard.press(key);
+  await tableWhere(id, ({ part }) => part?.from === 'S2' && part.done, 'S2 is sown');
+  await S.keyboard.press('p');
+  await tableWhere(id, ({ flag }) => flag === 'N', 'the flag is passed');
+  // Shift and a digit: a shield of the other side.
+  await N.waitForSelector('.side[data-seat="N"].turn');
+  await N.waitForSelector('hand-board .touchable');
+  await N.keyboard.press('Shift+1');
+  await tableWhere(id, ({ hands }) => hands.N > 0, 'North takes South\'s cubes');
+  await N.keyboard.press('g');
+  await N.keyboard.press('0');
+  await tableWhere(id, ({ hands }) => hands.N === 0, 'North puts them all');
+  await N.keyboard.press('p');
+  await tableWhere(id, ({ flag }) => flag === 'S', 'the flag is passed back');
+  await canDo(S, 'S', 'challenge');
+  await S.keyboard.press('c');
+  const wrong = await tableWhere(id, ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === 2, 'a second ruling');
+  assert.deepEqual([lastNotice(wrong, 'ruling').offence, lastNotice(wrong, 'ruling').right], ['not-own-pit', true]);
+  await S.keyboard.press('?');
+  await S.waitForSelector('dialog .keys');
+  await S.keyboard.press('Escape');
+  await leave(pages);
+});
+
+test('long press, right click and drag', async () => {
+  const table = await layTable({});
+  const { id } = table;
+  const pages = await takeChairs(browser, table, { touch: true });
+  await open(pages, id, 'S');
+  await touch(pages.S, 'S1', { button: 'right' });
+  await tableWhere(id, ({ hands }) => hands.S === 1, 'a right click takes one');
+  await touch(pages.S, 'S2');
+  await tableWhere(id, ({ hands }) => hands.S === 0, 'it is put');
+  const centre = async (place) => {
+    const box = await pages.S.locator(`hand-board button[data-spot="${place}"]`).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await pages.S.mouse.move(...await centre('S3'));
+  await pages.S.mouse.down();
+  await pages.S.mouse.move(...await centre('S4'), { steps: 6 });
+  await pages.S.mouse.up();
+  await tableWhere(id, ({ hands, rows }) => hands.S === 3 && rows.S[3] === 4, 'a drag takes all and puts one');
+  // A finger that rests puts all.
+  const line = await pages.S.context().newCDPSession(pages.S);
+  const [x, y] = await centre('S5');
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await tableWhere(id, ({ hands, rows }) => hands.S === 0 && rows.S[4] === 6, 'a long press puts all');
+  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await agree(Object.values(pages), id);
+  assert.equal((await tableOf(id)).part.gestures.length, 3);
+  await leave(pages);
+});
+
+test('a reload between hiding and picking loses no toss; fists that stay closed lose it', async () => {
+  const reloaded = await layTable({});
+  const pages = await takeChairs(browser, reloaded);
+  for (const seat of ['S', 'N']) await act(pages[seat], 'greet', seat);
+  await act(pages.S, 'left', 'S');
+  await tableWhere(reloaded.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
+  await pages.S.reload();
+  await pages.S.waitForSelector('hand-board .place');
+  await act(pages.N, 'left', 'N');
+  await act(pages.N, 'take-flag', 'N');
+  const { toss } = await tableWhere(reloaded.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts');
+  assert.equal(toss.one, 'left');
+  await leave(pages);
+
+  const closed = await layTable({});
+  const alone = await takeChairs(browser, closed);
+  for (const seat of ['S', 'N']) await act(alone[seat], 'greet', seat);
+  await act(alone.S, 'right', 'S');
+  await tableWhere(closed.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
+  await alone.S.close();
+  await act(alone.N, 'left', 'N');
+  await act(alone.N, 'take-flag', 'N');
+  const started = await tableWhere(closed.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts without the fists');
+  assert.equal(lastNotice(started, 'toss').one, null);
+  await leave(alone);
+});
+
+test('the minute: a reminder, then the turn is lost', async () => {
+  const table = await layTable({ options: 'minute=on' });
+  const pages = await takeChairs(browser, table);
+  await open(pages, table.id, 'S');
+  await touch(pages.S, 'S1');
+  await pages.S.waitForSelector('.table-minute.due');
+  await until(async () => /Ada, \d+ seconds left/.test(await said(pages.S)), 'the reminder is read aloud');
+  const late = await tableWhere(table.id, ({ flag }) => flag === 'N', 'the turn is lost');
+  assert.deepEqual([late.late.S, late.rows.S, late.hands.S, lastNotice(late, 'minute-up').seat], [1, [3, 3, 4, 3, 3], 0, 'S']);
+  await agree(Object.values(pages), table.id);
+  await leave(pages);
+});

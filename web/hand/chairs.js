@@ -1,0 +1,55 @@
+// Who of the table sits at this device: players, the monitor, or nobody.
+
+import { across, hasTable, SEATS } from './types.js';
+
+/** @typedef {import('./types.js').Seat} Seat */
+/** @typedef {import('./types.js').Role} Role */
+/** @typedef {import('./types.js').TableState} TableState */
+/** @typedef {import('../game/line.js').Line} Line */
+
+export class Chairs {
+  /** @param {import('../game/session.js').Session} session */
+  constructor(session) {
+    this.session = session;
+  }
+
+  /** @param {Role} role @returns {Line | null} */
+  line(role) {
+    return this.session.lines.find(({ state }) => state?.you === role) ?? null;
+  }
+
+  /** What a chair may do now; null if nobody here has it. @param {Role} role @returns {Set<string> | null} */
+  can(role) {
+    const line = this.line(role);
+    return line ? new Set(line.state?.can) : null;
+  }
+
+  /** The players at this device. @returns {Seat[]} */
+  get players() {
+    return SEATS.filter((seat) => this.line(seat));
+  }
+
+  get isSeated() {
+    return this.players.length > 0 || this.line('M') !== null;
+  }
+
+  /** Whose hand a touch moves: where both sit at one device, that of who has the flag card. @returns {Seat | null} */
+  get actor() {
+    const [first = null, second] = this.players;
+    const table = this.session.front.state?.table;
+    return second ? table?.flag ?? table?.starter ?? first : first;
+  }
+
+  /** Who says something that only one of two at this device can say; who has the turn is asked first. @param {string} kind @returns {Seat | null} */
+  whoCan(kind) {
+    const { actor } = this;
+    const order = actor ? [actor, across(actor)] : [];
+    return order.find((seat) => this.can(seat)?.has(kind)) ?? null;
+  }
+
+  /** The monitor's own view of the table. @returns {TableState | null} */
+  get monitor() {
+    const state = this.line('M')?.state ?? null;
+    return hasTable(state) ? state : null;
+  }
+}

@@ -1,0 +1,37 @@
+// Everything the monitor said so far, to be unfolded.
+
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { showTime } from './time.js';
+import { noticeWords } from './words.js';
+
+export class Log {
+  #shown = '';
+  #count = element('span', { class: 'log-count' });
+  #list = element('ol', { class: 'log-list', tabindex: 0, 'aria-label': say('hand-log') });
+  element = element('details', { class: 'menu log' },
+    element('summary', { class: 'tool' }, icon('learn'), element('span', null, say('hand-log-short'), this.#count)),
+    element('div', { class: 'menu-list log-box' }, this.#list));
+
+  constructor() {
+    this.element.addEventListener('toggle', () => this.#list.scrollTo(0, this.#list.scrollHeight));
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.element.open) return;
+      this.element.open = false;
+      this.element.querySelector('summary')?.focus();
+    });
+  }
+
+  /** @param {import('./types.js').TableState} state */
+  show(state) {
+    const { notices } = state.table;
+    const wanted = JSON.stringify([notices.length, state.seats.S.name, state.seats.N.name]);
+    if (wanted === this.#shown) return;
+    this.#shown = wanted;
+    this.#count.textContent = notices.length > 0 ? ` (${notices.length})` : '';
+    const lines = notices.map((notice) => element('li', null, element('time', { dir: 'ltr' }, showTime(Math.floor(notice.at / 1000) * 1000)), element('span', null, noticeWords(state, notice))));
+    this.#list.replaceChildren(...(lines.length ? lines : [element('li', null, say('hand-log-empty'))]));
+    this.#list.scrollTo(0, this.#list.scrollHeight);
+  }
+}

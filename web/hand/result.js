@@ -1,0 +1,60 @@
+// The end: the monitor has counted the Callas; "Good game!", and what was learned.
+
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { SEATS } from './types.js';
+import { whoOf } from './words.js';
+
+/** @typedef {import('./types.js').TableState} TableState */
+
+/** Decided without counting. */
+const CALLED = ['resigned', 'forfeit'];
+
+/** @param {TableState} state @param {{ canRematch: boolean, onRematch: () => void }} how @returns {import('./opening.js').Sheet | null} */
+export function resultSheet(state, { canRematch, onRematch }) {
+  const { result, table, next, offers } = state;
+  if (!result) return null;
+  const asked = offers.rematch !== null && offers.rematch === state.you;
+  const other = offers.rematch !== null && !asked && !state.together;
+  return {
+    key: JSON.stringify(['over', result, table.stores, table.lesson, next, canRematch, asked, other]),
+    title: titleOf(state),
+    content: [
+      element('ul', { class: 'counts' }, ...SEATS.map((seat) => element('li', { class: result.winner === seat ? 'won' : '' },
+        element('bdi', null, whoOf(state, seat)), element('b', null, String(table.stores[seat])), element('small', null, say('hand-in-calla')),
+        result.winner === seat && element('span', { class: 'count-cup' }, icon('cup'))))),
+      element('p', { class: 'reason' }, reasonOf(state)),
+      table.lesson !== null && lesson(table.lesson),
+      other && offers.rematch !== null && element('p', null, say('web-asks-rematch', { name: whoOf(state, offers.rematch) })),
+      element('div', { class: 'row' },
+        next ? element('a', { class: 'button primary', href: `/g/${next}` }, icon('again'), say('web-to-rematch'))
+          : canRematch && element('button', { type: 'button', class: 'button primary', onclick: onRematch }, icon('again'), say(other ? 'web-agree' : 'web-rematch')),
+        asked && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
+        element('a', { class: 'button', href: '/' }, icon('home'), say('web-new'))),
+    ],
+  };
+}
+
+/** @param {TableState} state */
+export function titleOf(state) {
+  const { result, you, together } = state;
+  if (!result?.winner) return say('hand-tie');
+  const mine = you && !together && result.winner === you;
+  return mine ? say('web-you-win') : say('web-somebody-wins', { name: whoOf(state, result.winner) });
+}
+
+/** @param {TableState} state */
+function reasonOf({ result, table }) {
+  const reason = result?.reason ?? '';
+  const why = say(`hand-reason-${reason}`, { n: table.needed });
+  const known = why === `hand-reason-${reason}` ? say(`reason-${reason}`) : why;
+  return CALLED.includes(reason) ? known : `${say('hand-counted')} ${known}`;
+}
+
+/** What the computer broke on purpose, and what of it was seen. @param {import('./types.js').Lesson} lesson */
+function lesson({ sown, broken, caught, missed, wrong }) {
+  const row = (/** @type {string} */ key, /** @type {number} */ n) => element('li', { class: `lesson-${key}` }, element('b', null, String(n)), element('span', null, say(`hand-lesson-${key}`, { n })));
+  return element('section', { class: 'lesson', 'aria-label': say('hand-lesson') }, element('h3', null, say('hand-lesson')),
+    element('ul', null, row('sown', sown), row('broken', broken), row('caught', caught), row('missed', missed), row('wrong', wrong)));
+}

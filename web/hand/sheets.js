@@ -1,0 +1,30 @@
+// Which sheet of paper lies over the board now.
+
+import { openChairs } from './invite.js';
+import { openingSheet } from './opening.js';
+import { resultSheet } from './result.js';
+import { challengeSheet, countingSheet, rulingSheet } from './ruling.js';
+
+/** @typedef {import('./types.js').TableState} TableState */
+
+/**
+ * @param {TableState} state
+ * @param {object} scene
+ * @param {import('./chairs.js').Chairs} scene.chairs
+ * @param {import('./types.js').Notice | null} scene.ruling that was not read yet
+ * @param {() => void} scene.onRead
+ * @param {() => void} scene.onRematch
+ * @returns {{ kind: string, sheet: import('./opening.js').Sheet | null }}
+ */
+export function sheetOf(state, { chairs, ruling, onRead, onRematch }) {
+  const { phase } = state.table;
+  if (phase === 'over') return { kind: 'result', sheet: resultSheet(state, { canRematch: chairs.whoCan('rematch') !== null, onRematch }) };
+  if (phase === 'challenged' || phase === 'counting') {
+    // The monitor has the desk for it, and must see the board.
+    const sheet = chairs.monitor ? null : phase === 'counting' ? countingSheet(state) : challengeSheet(state);
+    return { kind: phase, sheet };
+  }
+  if (ruling) return { kind: 'ruling', sheet: rulingSheet(state, ruling, onRead) };
+  const { player, monitor } = openChairs(state);
+  return { kind: 'opening', sheet: player || monitor ? null : openingSheet(state) };
+}

@@ -1,0 +1,118 @@
+// Fingers, mouse and keys on the places of the table. What a touch means is decided by who
+// listens; here is only found which place, and whether it was meant the other way.
+
+/** @typedef {import('./types.js').Spot} Spot */
+/** @typedef {import('../boards/sowing-layout.js').Layout} Layout */
+
+/** @typedef {object} Touch
+ * @property {Spot} spot
+ * @property {boolean} other one cube instead of all, all instead of one
+ * @property {'take' | 'put' | null} only what a drag means; a touch means what the hand can do */
+
+/** @typedef {object} Listener
+ * @property {() => boolean} active
+ * @property {(touch: Touch) => void} touched
+ * @property {() => boolean} empty whether the hand that acts is empty
+ * @property {(spot: Spot) => void} reached by the focus */
+
+const LONG_PRESS = 450;
+const DRAG_FROM = 16;
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {EventTarget | null} target @returns {Spot | null} */
+export function spotAt(target) {
+  const place = target instanceof Element ? target.closest('hand-board .place') : null;
+  return place instanceof HTMLElement ? place.dataset['spot'] ?? null : null;
+}
+
+/** @param {HTMLElement} surface @param {Listener} listener */
+export function listenToHands(surface, listener) {
+  /** @type {{ spot: Spot, x: number, y: number, dragged: boolean, timer: number } | null} */
+  let press = null;
+  let swallowClick = false;
+  let byMouse = false;
+
+  const release = () => {
+    clearTimeout(press?.timer);
+    press = null;
+    document.removeEventListener('pointermove', drag);
+    document.removeEventListener('pointerup', drop);
+    document.removeEventListener('pointercancel', release);
+  };
+  const tell = (/** @type {Spot} */ spot, other = false, /** @type {Touch['only']} */ only = null) => {
+    if (listener.active()) listener.touched({ spot, other, only });
+  };
+  const drag = (/** @type {PointerEvent} */ event) => {
+    if (!press || press.dragged || Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM) return;
+    clearTimeout(press.timer);
+    press.dragged = true;
+    if (listener.empty()) tell(press.spot, false, 'take');
+  };
+  const drop = (/** @type {PointerEvent} */ event) => {
+    const dragged = press?.dragged ? press : null;
+    release();
+    if (!dragged) return;
+    const under = spotAt(document.elementFromPoint(event.clientX, event.clientY));
+    swallowClick = under === dragged.spot;
+    if (under && under !== dragged.spot) tell(under, false, 'put');
+  };
+  surface.addEventListener('pointerdown', (event) => {
+    release();
+    swallowClick = false;
+    byMouse = event.pointerType === 'mouse';
+    const spot = spotAt(event.target);
+    if (!spot || event.button !== 0 || !listener.active()) return;
+    const timer = byMouse ? 0 : window.setTimeout(() => {
+      swallowClick = true;
+      release();
+      tell(spot, true);
+    }, LONG_PRESS);
+    press = { spot, x: event.clientX, y: event.clientY, dragged: false, timer };
+    document.addEventListener('pointermove', drag);
+    document.addEventListener('pointerup', drop);
+    document.addEventListener('pointercancel', release);
+  });
+  surface.addEventListener('contextmenu', (event) => {
+    const spot = spotAt(event.target);
+    if (!spot) return;
+    event.preventDefault();
+    if (byMouse) tell(spot, true);
+  });
+  surface.addEventListener('click', (event) => {
+    const spot = spotAt(event.target);
+    const swallow = swallowClick && event.detail > 0;
+    swallowClick = false;
+    if (spot && !swallow) tell(spot, event.shiftKey);
+  });
+  surface.addEventListener('focusin', (event) => {
+    const spot = spotAt(event.target);
+    if (spot) listener.reached(spot);
+  });
+}
+
+/** Arrows walk over all places; a key that is held down acts once. @param {KeyboardEvent} event @param {Layout | null} layout @returns {Spot | null} the place to go to */
+export function walk(event, layout) {
+  const from = spotAt(event.target);
+  if (!from || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+  if (!(event.key in ARROWS)) return null;
+  event.preventDefault();
+  const [dx = 0, dy = 0] = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
+  return nearest(layout, from, dx, dy);
+}
+
+/** @param {Layout | null} layout @param {Spot} from @param {number} dx @param {number} dy */
+function nearest(layout, from, dx, dy) {
+  const start = layout?.boxes.get(from);
+  if (!layout || !start) return null;
+  /** @type {Spot | null} */
+  let best = null;
+  let least = Infinity;
+  for (const [spot, box] of layout.boxes) {
+    const ahead = (box.x - start.x) * dx + (box.y - start.y) * dy;
+    const aside = Math.abs((box.x - start.x) * dy) + Math.abs((box.y - start.y) * dx);
+    const far = ahead + aside * 3;
+    if (ahead > 4 && far < least) [best, least] = [spot, far];
+  }
+  return best;
+}
