@@ -34,20 +34,53 @@ export async function layTable({ options = '', minutes = 15, position, monitor =
   return { id, secrets: { S: secrets.S, N, M } };
 }
 
-/** A browser for each of the chairs, at the table. */
-export async function takeChairs(browser, { id, secrets }, how = {}) {
+/** A browser for each of the chairs, at the table; `keyboard` if nobody has a mouse. */
+export async function takeChairs(browser, { id, secrets }, { keyboard = false, ...how } = {}) {
   const chairs = {};
   for (const role of Object.keys(secrets).filter((each) => secrets[each])) {
     const page = await visitor(browser, how);
     await give(page, id, [secrets[role]], TABLE);
     await page.goto(`/g/${id}`);
     await page.waitForSelector('hand-board .place');
-    chairs[role] = page;
+    chairs[role] = Object.assign(page, { role, keyboardAlone: keyboard });
   }
   return chairs;
 }
 
-export const act = (page, deed, seat = null) => page.click(`${seat ? `.side[data-seat="${seat}"] ` : ''}[data-deed="${deed}"]:not([disabled])`);
+/** Walks to something by the tabulator key. */
+export async function tabTo(page, selector) {
+  await page.waitForSelector(selector);
+  for (let step = 0; step < 80; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached: ${selector}`);
+}
+
+/** Presses a button, by mouse or by keyboard. */
+export async function press(page, selector) {
+  if (!page.keyboardAlone) return page.click(selector);
+  await tabTo(page, selector);
+  return page.keyboard.press('Enter');
+}
+
+/** Writes into a field, by mouse or by keyboard. */
+export async function write(page, selector, text) {
+  if (!page.keyboardAlone) return page.fill(selector, text);
+  await tabTo(page, selector);
+  await page.keyboard.press('Control+a');
+  return page.keyboard.type(text);
+}
+
+/** Deeds that have a key of their own. */
+const KEYS = { 'pass-flag': 'p', challenge: 'c', 'declare-win': 'w', 'declare-end': 'e' };
+
+export async function act(page, deed, seat = null) {
+  const button = `${seat ? `.side[data-seat="${seat}"] ` : ''}[data-deed="${deed}"]:not([disabled])`;
+  if (!page.keyboardAlone || !KEYS[deed] || !seat) return press(page, button);
+  await page.waitForSelector(button);
+  return page.keyboard.press(KEYS[deed]);
+}
 
 /** Handshake, toss and flag card, through the page; South hides left and North picks so that `starter` starts. */
 export async function open({ S, N }, id, starter = 'S', address = ADDRESS) {
@@ -60,7 +93,23 @@ export async function open({ S, N }, id, starter = 'S', address = ADDRESS) {
 }
 
 export const spotOf = (place) => (place.length === 1 ? `${place}0` : place);
-export const touch = (page, place, how = {}) => page.click(`hand-board button[data-spot="${spotOf(place)}"]`, how);
+
+/** Touches a place, by mouse or by its digit. */
+export async function touch(page, place, how = {}) {
+  if (!page.keyboardAlone) return page.click(`hand-board button[data-spot="${spotOf(place)}"]`, how);
+  await page.waitForSelector('hand-board .touchable');
+  const digit = spotOf(place)[1];
+  return page.keyboard.press(place[0] === page.role ? digit : `Shift+${digit}`);
+}
+
+/** Puts everything that is in the hand. */
+async function putAll(page, place) {
+  if (!page.keyboardAlone) return touch(page, place, { modifiers: ['Shift'] });
+  // The grip is changed once the page knows of the cubes in the hand.
+  await page.waitForFunction((seat) => Number(document.querySelector(`.side[data-seat="${seat}"] .palm-count`)?.textContent) > 0, page.role);
+  await page.keyboard.press('g');
+  return touch(page, place);
+}
 
 /** Lifts a shield and puts its cubes one by one, as fast as fingers can. */
 export async function sow(page, from, places) {
@@ -130,9 +179,11 @@ export async function sowRight(page, id, seat, pit, address = ADDRESS) {
   const { places, from, captures, free } = wayOf(await tableOf(id, address), seat, pit);
   await sow(page, from, places);
   if (captures) {
+    const sown = 1 + places.length;
+    await tableWhere(id, ({ part, hands }) => hands[seat] === 0 && part?.from === from && part.gestures.length === sown, 'the cubes are down', address);
     await touch(page, captures);
-    // All at once, by the other grip.
-    await touch(page, seat, { modifiers: ['Shift'] });
+    await tableWhere(id, ({ hands }) => hands[seat] > 0, 'what is captured is in the hand', address);
+    await putAll(page, seat);
   }
   const gestures = 1 + places.length + (captures ? 2 : 0);
   await tableWhere(id, ({ part, hands }) => hands[seat] === 0 && part?.seat === seat && part.from === from && part.gestures.length === gestures, `${from} is sown`, address);
@@ -183,7 +234,7 @@ export async function ruled(pages, id, count, address = ADDRESS) {
   const table = await tableWhere(id, ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === count, `ruling ${count}`, address);
   for (const page of pages) {
     await page.waitForSelector('.stage[data-kind="ruling"]:not([hidden])', { timeout: PATIENCE });
-    await page.click('.stage [data-read]');
+    await press(page, '.stage [data-read]');
   }
   return lastNotice(table, 'ruling');
 }

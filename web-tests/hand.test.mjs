@@ -1,9 +1,9 @@
 // The Calla table: whole games by hand with real browsers, as on a contest day.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { launch, stateOf, until, visitor } from './helper.mjs';
-import { act, agree, lastNotice, layTable, open, passFlag, playOut, ruled, said, sow, sowRight, tableOf, tableWhere, takeChairs, touch, turnRight } from './hand-helper.mjs';
+import { act, agree, lastNotice, layTable, open, passFlag, playOut, press, ruled, said, sow, sowRight, tableOf, tableWhere, tabTo, takeChairs, touch, turnRight, write } from './hand-helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -23,6 +23,12 @@ const ending = async (page) => {
   return page.innerText('.stage');
 };
 
+/** The same by mouse, and by keyboard alone. */
+function alike(what, play) {
+  test(what, () => play({}));
+  test(`${what}: by keyboard alone`, () => play({ keyboard: true }));
+}
+
 test('SHA-256 as the standard has it', async () => {
   const page = await visitor(browser);
   await page.goto('/');
@@ -39,10 +45,10 @@ test('SHA-256 as the standard has it', async () => {
   await page.leave();
 });
 
-test('a whole tournament game by hand, with a right and a wrong challenge in each window', async () => {
+alike('a whole tournament game by hand, with a right and a wrong challenge in each window', async (how) => {
   const table = await layTable({ position: LATE });
   const { id } = table;
-  const pages = await takeChairs(browser, table);
+  const pages = await takeChairs(browser, table, how);
   const { S, N } = pages;
   const both = [S, N];
   await open(pages, id, 'S');
@@ -103,17 +109,17 @@ test('a whole tournament game by hand, with a right and a wrong challenge in eac
   await act(S, 'greet', 'S');
   await act(N, 'greet', 'N');
   await tableWhere(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
-  await S.click('.stage .primary');
+  await press(S, '.stage .primary');
   await N.waitForSelector('.stage p >> text=Ada');
-  await N.click('.stage .primary');
+  await press(N, '.stage .primary');
   for (const page of both) await page.waitForURL((url) => url.pathname !== `/g/${id}` && url.pathname.startsWith('/g/'));
   await leave(pages);
 });
 
-test('a declared win, and who has too few cubes is told so', async () => {
+alike('a declared win, and who has too few cubes is told so', async (how) => {
   const table = await layTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
   const { id } = table;
-  const pages = await takeChairs(browser, table);
+  const pages = await takeChairs(browser, table, how);
   await open(pages, id, 'S');
   await act(pages.S, 'declare-win', 'S');
   await pages.S.waitForSelector('.toast');
@@ -129,45 +135,27 @@ test('a declared win, and who has too few cubes is told so', async () => {
   await leave(pages);
 });
 
-test('time is called by the clock: a round that was begun is completed by both', async () => {
-  const table = await layTable({ minutes: 0.25 });
-  const { id } = table;
-  const pages = await takeChairs(browser, table);
-  await open(pages, id, 'S');
-  await touch(pages.S, 'S3');
-  const called = await tableWhere(id, ({ last_turn: last }) => last !== null, 'time is called');
-  assert.equal(lastNotice(called, 'time-called').last, 'N');
-  await pages.N.waitForFunction(() => document.querySelector('.table-banner').textContent.includes('Ben'));
-  for (const place of ['S4', 'S5', 'S', 'N1']) await touch(pages.S, place);
-  await passFlag(pages.S, id, 'S');
-  await turnRight(pages.N, id, 'N');
-  await tableWhere(id, ({ phase }) => phase === 'over', 'the game is over');
-  assert.equal((await stateOf(id)).result.reason, 'time');
-  await ending(pages.S);
-  await leave(pages);
-});
-
-test('time is called by a person: only cubes that are in the hand are placed', async () => {
+alike('time is called by a person: only cubes that are in the hand are placed', async (how) => {
   const strict = await layTable({ options: 'time-call=strict', monitor: true });
-  const pages = await takeChairs(browser, strict);
+  const pages = await takeChairs(browser, strict, how);
   await open(pages, strict.id, 'S');
   await sowRight(pages.S, strict.id, 'S', 3);
   await act(pages.M, 'call-time');
   await tableWhere(strict.id, ({ phase, ending: soon }) => phase === 'counting' || soon, 'no cubes are in a hand: it stops');
   await tableWhere(strict.id, ({ phase }) => phase === 'counting', 'the monitor counts');
   await pages.S.waitForSelector('.stage[data-kind="counting"]:not([hidden])');
-  await pages.M.fill('#count-S', '7');
-  await pages.M.fill('#count-N', '0');
+  await write(pages.M, '#count-S', '7');
+  await write(pages.M, '#count-N', '0');
   await act(pages.M, 'count');
   await pages.M.waitForSelector('.toast');
   assert.equal((await tableOf(strict.id)).phase, 'counting');
-  await pages.M.fill('#count-S', '1');
+  await write(pages.M, '#count-S', '1');
   await act(pages.M, 'count');
   for (const page of Object.values(pages)) assert.match(await ending(page), /Ada wins|You win/);
   await leave(pages);
 
   const held = await layTable({ options: 'time-call=strict', monitor: true });
-  const again = await takeChairs(browser, held);
+  const again = await takeChairs(browser, held, how);
   await open(again, held.id, 'S');
   await touch(again.S, 'S3');
   await tableWhere(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
@@ -178,17 +166,17 @@ test('time is called by a person: only cubes that are in the hand are placed', a
   await passFlag(again.S, held.id, 'S');
   await turnRight(again.N, held.id, 'N');
   const { stores } = await tableWhere(held.id, ({ phase }) => phase === 'counting', 'the monitor counts');
-  await again.M.fill('#count-S', String(stores.S));
-  await again.M.fill('#count-N', String(stores.N));
+  await write(again.M, '#count-S', String(stores.S));
+  await write(again.M, '#count-N', String(stores.N));
   await act(again.M, 'count');
   for (const page of Object.values(again)) await ending(page);
   assert.equal((await stateOf(held.id)).result.reason, 'time');
   await leave(again);
 });
 
-test('everybody stops at once, and equal Callas are a tie', async () => {
+alike('everybody stops at once, and equal Callas are a tie', async (how) => {
   const table = await layTable({ options: 'time-call=stop', minutes: 0.1, position: '3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 4 4 S 1' });
-  const pages = await takeChairs(browser, table);
+  const pages = await takeChairs(browser, table, how);
   await open(pages, table.id, 'N');
   await tableWhere(table.id, ({ phase }) => phase === 'over', 'the game is over');
   for (const page of Object.values(pages)) assert.match(await ending(page), /tie/i);
@@ -197,28 +185,13 @@ test('everybody stops at once, and equal Callas are a tie', async () => {
   await leave(pages);
 });
 
-/** Walks to a button by the tabulator key. */
-async function tabTo(page, selector) {
-  for (let step = 0; step < 60; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`not reached: ${selector}`);
-}
-
 /** Waits until a page knows what its player can do. */
 const canDo = (page, seat, deed) => page.waitForSelector(`.side[data-seat="${seat}"] [data-deed="${deed}"]:not([disabled])`);
 
-async function press(page, selector) {
-  await page.waitForSelector(selector);
-  await tabTo(page, selector);
-  await page.keyboard.press('Enter');
-}
-
-test('the same by keyboard alone', async () => {
+test('arrows, digits and the other grip, and what is read aloud', async () => {
   const table = await layTable({ position: LATE });
   const { id } = table;
-  const pages = await takeChairs(browser, table);
+  const pages = await takeChairs(browser, table, { keyboard: true });
   const { S, N } = pages;
   for (const [page, seat] of [[S, 'S'], [N, 'N']]) await press(page, `.side[data-seat="${seat}"] [data-deed="greet"]`);
   await press(S, '[data-deed="left"]');
@@ -307,42 +280,63 @@ test('long press, right click and drag', async () => {
   await leave(pages);
 });
 
-test('a reload between hiding and picking loses no toss; fists that stay closed lose it', async () => {
-  const reloaded = await layTable({});
-  const pages = await takeChairs(browser, reloaded);
-  for (const seat of ['S', 'N']) await act(pages[seat], 'greet', seat);
-  await act(pages.S, 'left', 'S');
-  await tableWhere(reloaded.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
-  await pages.S.reload();
-  await pages.S.waitForSelector('hand-board .place');
-  await act(pages.N, 'left', 'N');
-  await act(pages.N, 'take-flag', 'N');
-  const { toss } = await tableWhere(reloaded.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts');
-  assert.equal(toss.one, 'left');
-  await leave(pages);
+// They wait for clocks: side by side it takes no longer than the slowest.
+describe('what time does', { concurrency: true }, () => {
+  alike('time is called by the clock: a round that was begun is completed by both', async (how) => {
+    const table = await layTable({ minutes: 0.25 });
+    const { id } = table;
+    const pages = await takeChairs(browser, table, how);
+    await open(pages, id, 'S');
+    await touch(pages.S, 'S3');
+    const called = await tableWhere(id, ({ last_turn: last }) => last !== null, 'time is called');
+    assert.equal(lastNotice(called, 'time-called').last, 'N');
+    await pages.N.waitForFunction(() => document.querySelector('.table-banner').textContent.includes('Ben'));
+    for (const place of ['S4', 'S5', 'S', 'N1']) await touch(pages.S, place);
+    await passFlag(pages.S, id, 'S');
+    await turnRight(pages.N, id, 'N');
+    await tableWhere(id, ({ phase }) => phase === 'over', 'the game is over');
+    assert.equal((await stateOf(id)).result.reason, 'time');
+    await ending(pages.S);
+    await leave(pages);
+  });
 
-  const closed = await layTable({});
-  const alone = await takeChairs(browser, closed);
-  for (const seat of ['S', 'N']) await act(alone[seat], 'greet', seat);
-  await act(alone.S, 'right', 'S');
-  await tableWhere(closed.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
-  await alone.S.close();
-  await act(alone.N, 'left', 'N');
-  await act(alone.N, 'take-flag', 'N');
-  const started = await tableWhere(closed.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts without the fists');
-  assert.equal(lastNotice(started, 'toss').one, null);
-  await leave(alone);
-});
+  test('a reload between hiding and picking loses no toss; fists that stay closed lose it', async () => {
+    const reloaded = await layTable({});
+    const pages = await takeChairs(browser, reloaded);
+    for (const seat of ['S', 'N']) await act(pages[seat], 'greet', seat);
+    await act(pages.S, 'left', 'S');
+    await tableWhere(reloaded.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
+    await pages.S.reload();
+    await pages.S.waitForSelector('hand-board .place');
+    await act(pages.N, 'left', 'N');
+    await act(pages.N, 'take-flag', 'N');
+    const { toss } = await tableWhere(reloaded.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts');
+    assert.equal(toss.one, 'left');
+    await leave(pages);
 
-test('the minute: a reminder, then the turn is lost', async () => {
-  const table = await layTable({ options: 'minute=on' });
-  const pages = await takeChairs(browser, table);
-  await open(pages, table.id, 'S');
-  await touch(pages.S, 'S1');
-  await pages.S.waitForSelector('.table-minute.due');
-  await until(async () => /Ada, \d+ seconds left/.test(await said(pages.S)), 'the reminder is read aloud');
-  const late = await tableWhere(table.id, ({ flag }) => flag === 'N', 'the turn is lost');
-  assert.deepEqual([late.late.S, late.rows.S, late.hands.S, lastNotice(late, 'minute-up').seat], [1, [3, 3, 4, 3, 3], 0, 'S']);
-  await agree(Object.values(pages), table.id);
-  await leave(pages);
+    const closed = await layTable({});
+    const alone = await takeChairs(browser, closed);
+    for (const seat of ['S', 'N']) await act(alone[seat], 'greet', seat);
+    await act(alone.S, 'right', 'S');
+    await tableWhere(closed.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
+    await alone.S.close();
+    await act(alone.N, 'left', 'N');
+    await act(alone.N, 'take-flag', 'N');
+    const started = await tableWhere(closed.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts without the fists');
+    assert.equal(lastNotice(started, 'toss').one, null);
+    await leave(alone);
+  });
+
+  test('the minute: a reminder, then the turn is lost', async () => {
+    const table = await layTable({ options: 'minute=on' });
+    const pages = await takeChairs(browser, table);
+    await open(pages, table.id, 'S');
+    await touch(pages.S, 'S1');
+    await pages.S.waitForSelector('.table-minute.due');
+    await until(async () => /Ada, \d+ seconds left/.test(await said(pages.S)), 'the reminder is read aloud');
+    const late = await tableWhere(table.id, ({ flag }) => flag === 'N', 'the turn is lost');
+    assert.deepEqual([late.late.S, late.rows.S, late.hands.S, lastNotice(late, 'minute-up').seat], [1, [3, 3, 4, 3, 3], 0, 'S']);
+    await agree(Object.values(pages), table.id);
+    await leave(pages);
+  });
 });
