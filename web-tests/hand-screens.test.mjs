@@ -2,9 +2,12 @@
 // WCAG 2.2 AA, no fault, every sentence there, and pictures for people.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { beginGame, give, launch, picture, still, violations, visitor } from './helper.mjs';
 import { act, layTable, open, openTogether, sow, sowRight, TABLE, tableWhere, takeChairs, touch } from './hand-helper.mjs';
+
+/** They mostly wait. */
+const TWO_AT_A_TIME = { concurrency: 2 };
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -91,24 +94,26 @@ async function leaveAll(pages) {
   }
 }
 
-for (const dark of [false, true]) {
-  for (const [name, show] of Object.entries(STATES)) {
-    test(`${name}, ${dark ? 'dark' : 'light'}`, async () => {
-      const { page, pages } = await show({ dark });
-      for (const [device, [width, height]] of Object.entries(SIZES)) {
-        await page.setViewportSize({ width, height });
-        await still(page);
-        await picture(page, `hand-${name}-${device}-${dark ? 'dark' : 'light'}`, name === 'setup');
-        assert.deepEqual(await violations(page), [], device);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${device}: nothing sticks out`);
-        assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.hand-table button, .hand-table summary, .hand-table select, .hand-table input')]
-          .filter((each) => each.checkVisibility()).map((each) => ({ box: each.getBoundingClientRect(), name: each.outerHTML.slice(0, 120) }))
-          .filter(({ box }) => box.width < 44 || box.height < 44).map(({ name: which, box }) => `${which} ${box.width}×${box.height}`)), [], `${device}: large enough for a finger`);
-      }
-      await leaveAll(pages);
-    });
+describe('as it looks', TWO_AT_A_TIME, () => {
+  for (const dark of [false, true]) {
+    for (const [name, show] of Object.entries(STATES)) {
+      test(`${name}, ${dark ? 'dark' : 'light'}`, async () => {
+        const { page, pages } = await show({ dark });
+        for (const [device, [width, height]] of Object.entries(SIZES)) {
+          await page.setViewportSize({ width, height });
+          await still(page);
+          await picture(page, `hand-${name}-${device}-${dark ? 'dark' : 'light'}`, name === 'setup');
+          assert.deepEqual(await violations(page), [], device);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${device}: nothing sticks out`);
+          assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.hand-table button, .hand-table summary, .hand-table select, .hand-table input')]
+            .filter((each) => each.checkVisibility()).map((each) => ({ box: each.getBoundingClientRect(), name: each.outerHTML.slice(0, 120) }))
+            .filter(({ box }) => box.width < 44 || box.height < 44).map(({ name: which, box }) => `${which} ${box.width}×${box.height}`)), [], `${device}: large enough for a finger`);
+        }
+        await leaveAll(pages);
+      });
+    }
   }
-}
+});
 
 /** A key that was not found is shown as it is. */
 const KEY = /\b(hand|web|board|seat|game|reason|refused|option|offence|rule|pit|store|seeds)-[a-z]+/;
@@ -119,23 +124,25 @@ const words = (page) => page.evaluate(() => {
   return [document.body.innerText, ...named, ...read, document.title].join(' ');
 });
 
-for (const [language, direction] of Object.entries({ en: 'ltr', ru: 'ltr', nb: 'ltr', fa: 'rtl' })) {
-  test(`${language} is spoken at the table`, async () => {
-    for (const name of ['setup', 'greeting', 'starting', 'playing', 'ruling', 'monitor-rules', 'monitor-counts', 'result', 'invite']) {
-      const { page, pages } = await STATES[name]({ language });
-      const text = await words(page);
-      assert.doesNotMatch(text, KEY, name);
-      if (language !== 'en') assert.doesNotMatch(text.replace(/English|Callabash/g, ''), ENGLISH, name);
-      assert.equal(await page.evaluate(() => document.documentElement.dir), direction);
-      await picture(page, `hand-${name}-${language}`);
-      if (name === 'playing') {
-        const [first, last] = await page.evaluate(() => ['S1', 'S5'].map((spot) => document.querySelector(`hand-board button[data-spot="${spot}"]`).getBoundingClientRect().x));
-        assert.ok(first < last, 'the board is not mirrored');
-        await page.keyboard.press('?');
-        await page.waitForSelector('dialog .keys');
-        assert.doesNotMatch(await words(page), KEY, 'keys');
+describe('languages', TWO_AT_A_TIME, () => {
+  for (const [language, direction] of Object.entries({ en: 'ltr', ru: 'ltr', nb: 'ltr', fa: 'rtl' })) {
+    test(`${language} is spoken at the table`, async () => {
+      for (const name of ['setup', 'greeting', 'starting', 'playing', 'ruling', 'monitor-rules', 'monitor-counts', 'result', 'invite']) {
+        const { page, pages } = await STATES[name]({ language });
+        const text = await words(page);
+        assert.doesNotMatch(text, KEY, name);
+        if (language !== 'en') assert.doesNotMatch(text.replace(/English|Callabash/g, ''), ENGLISH, name);
+        assert.equal(await page.evaluate(() => document.documentElement.dir), direction);
+        await picture(page, `hand-${name}-${language}`);
+        if (name === 'playing') {
+          const [first, last] = await page.evaluate(() => ['S1', 'S5'].map((spot) => document.querySelector(`hand-board button[data-spot="${spot}"]`).getBoundingClientRect().x));
+          assert.ok(first < last, 'the board is not mirrored');
+          await page.keyboard.press('?');
+          await page.waitForSelector('dialog .keys');
+          assert.doesNotMatch(await words(page), KEY, 'keys');
+        }
+        await leaveAll(pages);
       }
-      await leaveAll(pages);
-    }
-  });
-}
+    });
+  }
+});
