@@ -1,5 +1,6 @@
 // Fingers, mouse and keys on the board. What they mean is decided by who listens.
 
+import { neighbour } from './sowing-layout.js';
 import { pitOf } from './sowing-types.js';
 
 /** @typedef {import('./sowing-types.js').Spot} Spot */
@@ -118,7 +119,7 @@ export function onKey(event, board, listener, everywhere) {
   } else if (inside && event.key in ARROWS) {
     const from = spotAt(event.target);
     const [dx, dy] = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
-    const next = from && neighbour(listener.layout(), from, dx ?? 0, dy ?? 0);
+    const next = from && neighbour(listener.layout(), from, dx ?? 0, dy ?? 0, (spot) => pitOf(spot) > 0);
     if (next) listener.focus(next);
     if (from) event.preventDefault();
   }
@@ -127,20 +128,4 @@ export function onKey(event, board, listener, everywhere) {
 /** @param {EventTarget | null} target */
 function busyElsewhere(target) {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
-}
-
-/** The nearest pit that way. @param {Layout | null} layout @param {Spot} from @param {number} dx @param {number} dy */
-function neighbour(layout, from, dx, dy) {
-  const start = layout?.boxes.get(from);
-  if (!layout || !start) return null;
-  /** @type {Spot | null} */
-  let best = null;
-  let least = Infinity;
-  for (const [spot, box] of layout.boxes) {
-    const ahead = (box.x - start.x) * dx + (box.y - start.y) * dy;
-    const aside = Math.abs((box.x - start.x) * dy) + Math.abs((box.y - start.y) * dx);
-    const far = ahead + aside * 3;
-    if (pitOf(spot) > 0 && ahead > 4 && far < least) [best, least] = [spot, far];
-  }
-  return best;
 }

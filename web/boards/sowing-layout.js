@@ -142,3 +142,23 @@ export function atEdge(box, edge, outwards) {
   const away = sign * (edge * ((along ? box.w : box.h) / 2) + outwards);
   return along ? { x: box.x + away, y: box.y } : { x: box.x, y: box.y + away };
 }
+
+/**
+ * The nearest place that way, of those that count.
+ * @param {Layout | null} layout @param {Spot} from @param {number} dx @param {number} dy
+ * @param {(spot: Spot) => boolean} counts
+ */
+export function neighbour(layout, from, dx, dy, counts = () => true) {
+  const start = layout?.boxes.get(from);
+  if (!layout || !start) return null;
+  /** @type {Spot | null} */
+  let best = null;
+  let least = Infinity;
+  for (const [spot, box] of layout.boxes) {
+    const ahead = (box.x - start.x) * dx + (box.y - start.y) * dy;
+    const aside = Math.abs((box.x - start.x) * dy) + Math.abs((box.y - start.y) * dx);
+    const far = ahead + aside * 3;
+    if (counts(spot) && ahead > 4 && far < least) [best, least] = [spot, far];
+  }
+  return best;
+}

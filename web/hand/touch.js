@@ -1,6 +1,8 @@
 // Fingers, mouse and keys on the places of the table. What a touch means is decided by who
 // listens; here is only found which place, and whether it was meant the other way.
 
+import { neighbour } from '../boards/sowing-layout.js';
+
 /** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('../boards/sowing-layout.js').Layout} Layout */
 
@@ -98,21 +100,5 @@ export function walk(event, layout) {
   if (!(event.key in ARROWS)) return null;
   event.preventDefault();
   const [dx = 0, dy = 0] = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
-  return nearest(layout, from, dx, dy);
-}
-
-/** @param {Layout | null} layout @param {Spot} from @param {number} dx @param {number} dy */
-function nearest(layout, from, dx, dy) {
-  const start = layout?.boxes.get(from);
-  if (!layout || !start) return null;
-  /** @type {Spot | null} */
-  let best = null;
-  let least = Infinity;
-  for (const [spot, box] of layout.boxes) {
-    const ahead = (box.x - start.x) * dx + (box.y - start.y) * dy;
-    const aside = Math.abs((box.x - start.x) * dy) + Math.abs((box.y - start.y) * dx);
-    const far = ahead + aside * 3;
-    if (ahead > 4 && far < least) [best, least] = [spot, far];
-  }
-  return best;
+  return neighbour(layout, from, dx, dy);
 }

@@ -42,8 +42,8 @@ pub use crate::{
     judge::{Closing, Part, correct_part, judge},
     offence::Offence,
     table::{
-        Declared, Deed, Fault, Fist, Lesson, Notice, Said, Table, TableView, Terms, Then, Who, Why,
-        Window, commitment,
+        Declared, Deed, Fault, Fist, Lesson, Notice, Said, Table, TableView, Terms, Then,
+        USUAL_LIMIT, Who, Why, Window, can_be_refereed, commitment,
     },
     trainer::{Trainer, Wish},
 };

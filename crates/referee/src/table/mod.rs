@@ -11,7 +11,7 @@ mod view;
 mod waits;
 
 use callabash_game::{BySeat, Outcome, Reason, Seat};
-use callabash_sowing::{Position, Rules, TableRules, Variant};
+use callabash_sowing::{End, Leftovers, Pie, Position, Rules, TableRules, Variant};
 
 pub(crate) use self::waits::{Beginning, Waits};
 pub use self::{
@@ -39,6 +39,14 @@ pub struct Terms {
     pub has_monitor: bool,
     /// The seat that breaks rules for the other to catch.
     pub trainer: Option<Seat>,
+}
+
+/// The time of a game by the slides, in milliseconds.
+pub const USUAL_LIMIT: u64 = 15 * 60_000;
+
+/// Whether a monitor can follow a game by these rules: the slides know one end.
+pub fn can_be_refereed(rules: &Rules) -> bool {
+    rules.end == End::Mover && rules.leftovers == Leftovers::Nobody && rules.pie == Pie::Off
 }
 
 /// A game at the table. It is the same for the same deeds at the same times.

@@ -5,7 +5,8 @@ use callabash_calliro::Seed;
 use callabash_engine::{calliro, sowing};
 use callabash_game::{BySeat, Message, Seat};
 use callabash_protocol::{AnyGame, Pair};
-use callabash_sowing::{End, Leftovers, Pie, SowingBy};
+use callabash_referee::can_be_refereed;
+use callabash_sowing::SowingBy;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -193,15 +194,12 @@ fn found(wish: NewGame, host: Digest) -> Result<Founded, Refusal> {
     Ok(Founded { founding, secrets, monitor: secret })
 }
 
-/// Whether cubes are moved by hand. A monitor knows one end of the game.
+/// Whether cubes are moved by hand.
 fn is_by_hand(game: &AnyGame) -> Result<bool, Refusal> {
     let AnyGame::Sowing(variant) = game else { return Ok(false) };
-    let rules = variant.rules();
-    let fits =
-        rules.end == End::Mover && rules.leftovers == Leftovers::Nobody && rules.pie == Pie::Off;
     match variant.table().sowing {
         SowingBy::Auto => Ok(false),
-        SowingBy::Hand if fits => Ok(true),
+        SowingBy::Hand if can_be_refereed(&variant.rules()) => Ok(true),
         SowingBy::Hand => Err(Refusal::Illegal(Message::new("refused-hand-rules"))),
     }
 }

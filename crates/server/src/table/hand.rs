@@ -1,13 +1,11 @@
 use callabash_game::{BySeat, Outcome, Reason, Seat, record::CalledEnd};
 use callabash_protocol::{Pair, ResultView, SowingBoard};
-use callabash_referee::{Deed, Fault, Notice, Table, TableView, Terms, Trainer, Who, Wish};
+use callabash_referee::{
+    Deed, Fault, Notice, Table, TableView, Terms, Trainer, USUAL_LIMIT, Who, Wish,
+};
 use callabash_sowing::{Position, Variant, notation::Record};
 
 use super::{Founding, Kind, Moment};
-
-/// A minute, in milliseconds, and how many a game has unless something else is agreed.
-const MINUTE: u64 = 60_000;
-const USUAL_MINUTES: u64 = 15;
 
 /// A table at which cubes are moved by hand, and its time.
 #[derive(Clone, Debug)]
@@ -37,7 +35,7 @@ impl HandTable {
         let trainers = BySeat { south: trainer(Seat::South), north: trainer(Seat::North) };
         let terms = Terms {
             variant: variant.clone(),
-            limit: founding.limit.unwrap_or(USUAL_MINUTES * MINUTE),
+            limit: founding.limit.unwrap_or(USUAL_LIMIT),
             // Who opened the table hides.
             hider: match founding.south.kind {
                 Kind::Person => Seat::South,
