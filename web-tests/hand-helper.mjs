@@ -72,10 +72,18 @@ export async function write(page, selector, text) {
   return page.keyboard.type(text);
 }
 
+/** Waits until a page shows what the server had when this was asked: hands move on the board they see. */
+async function caughtUp(page) {
+  const { origin, pathname } = new URL(page.url());
+  const { n } = await stateOf(pathname.split('/').pop(), null, origin);
+  await page.waitForFunction((least) => Number(document.querySelector('.hand-table')?.dataset.event) >= least, n);
+}
+
 /** Deeds that have a key of their own. */
 const KEYS = { 'pass-flag': 'p', challenge: 'c', 'declare-win': 'w', 'declare-end': 'e' };
 
 export async function act(page, deed, seat = null) {
+  await caughtUp(page);
   const button = `${seat ? `.side[data-seat="${seat}"] ` : ''}[data-deed="${deed}"]:not([disabled])`;
   if (!page.keyboardAlone || !KEYS[deed] || !seat) return press(page, button);
   await page.waitForSelector(button);
@@ -113,6 +121,7 @@ async function putAll(page, place) {
 
 /** Lifts a shield and puts its cubes one by one, as fast as fingers can. */
 export async function sow(page, from, places) {
+  await caughtUp(page);
   await touch(page, from);
   for (const place of places) await touch(page, place);
 }
