@@ -13,7 +13,7 @@ export class OfferBar {
   #shown = '';
   element = element('section', { class: 'offers', hidden: true });
 
-  /** @param {State} state @param {(kind: string) => void} act */
+  /** @param {State} state @param {(deed: import('../net/live.js').Wanted) => void} act */
   show(state, act) {
     const { you, offers, together } = state;
     const open = you && !together ? OFFERS.filter((offer) => offers[offer]) : [];
@@ -27,8 +27,8 @@ export class OfferBar {
       const text = say(`web-asks-${offer}`, { name: spokenName(state, asker) });
       announce(text, { atOnce: true });
       return element('div', { class: 'offer' }, element('p', null, text), element('div', { class: 'row' },
-        element('button', { type: 'button', class: 'button primary', onclick: () => act(offer) }, say('web-agree')),
-        element('button', { type: 'button', class: 'button', onclick: () => act('decline') }, say('web-decline'))));
+        element('button', { type: 'button', class: 'button primary', onclick: () => act({ kind: offer }) }, say('web-agree')),
+        element('button', { type: 'button', class: 'button', onclick: () => act({ kind: 'decline', what: offer }) }, say('web-decline'))));
     }));
   }
 }

@@ -20,7 +20,10 @@ import { hostSecret, keepHostSecret, keepSeats } from './seats.js';
  */
 
 /** Anything that the other cannot know beforehand. */
-export const chance = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const chance = (bytes = 12) => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Secrets of seats that were asked for and not answered yet: asking again gives the same seat. @type {Map<string, string>} */
+const asked = new Map();
 
 /** Begins a game and goes there. @param {Wish} wish */
 export async function begin(wish) {
@@ -36,17 +39,20 @@ export async function begin(wish) {
 
 /** Takes the open seat of a game. @param {string} id @param {string} name @param {'monitor'} [as] */
 export async function takeSeat(id, name, as) {
-  return seated(await post(`/games/${encodeURIComponent(id)}/seat`, { name: name || undefined, nonce: chance(), as }));
+  return seated(id, `/games/${encodeURIComponent(id)}/seat`, { name: name || undefined, as });
 }
 
 /** Takes the open seat behind a code, and goes there. @param {string} code @param {string} name @param {'monitor'} [as] */
 export async function joinByCode(code, name, as) {
-  const id = seated(await post('/join', { code: code.trim(), name: name || undefined, nonce: chance(), as }));
-  go(`/g/${id}`);
+  go(`/g/${await seated(code, '/join', { code: code.trim(), name: name || undefined, as })}`);
 }
 
-/** @param {{ id: string, secret: string, state: { game: string } }} seat @returns {string} */
-function seated({ id, secret, state }) {
+/** @param {string} door @param {string} path @param {object} wish @returns {Promise<string>} */
+async function seated(door, path, wish) {
+  const secret = asked.get(door) ?? chance(32);
+  asked.set(door, secret);
+  const { id, state } = await post(path, { ...wish, nonce: chance(), secret });
+  asked.delete(door);
   keepSeats(id, [secret], state.game);
   return id;
 }

@@ -209,7 +209,7 @@ class GameScreen {
     this.screen.classList.toggle('facing', table.facing);
     this.screen.classList.toggle('waiting', isWaiting(shown));
     this.invite.show(shown);
-    this.#offers.show(shown, (kind) => this.session.act({ kind }));
+    this.#offers.show(shown, (deed) => this.session.act(deed));
     this.#result.show(shown, { canRematch: can.has('rematch'), onRematch: () => this.session.act({ kind: 'rematch' }) });
     this.#hints?.show(shown);
     this.#actions.show({ state: shown, can, facing: table.facing, hasLast: table.last !== null && settled, canHint: active && isAlone(shown), watching: presence?.watching ?? 0 });

@@ -18,6 +18,9 @@ use crate::{
 
 /// So many games are read or written at once.
 const SOME: u32 = 500;
+/// Tags of a record that tell where and when it was played.
+const OCCASION: [&str; 4] = ["Event", "Site", "Date", "Round"];
+const LONGEST_TAG: usize = 200;
 
 /// Everything could not be copied, read or written.
 #[derive(Debug, thiserror::Error)]
@@ -214,6 +217,7 @@ fn founding(
         let found = tags.iter().find(|(name, _)| name == tag);
         found.and_then(|(_, value)| crate::identity::clean_name(value))
     };
+    let occasion = tags.iter().filter(|(name, _)| OCCASION.contains(&name.as_str()));
     // Nobody has these secrets: such games are to be watched.
     let chair = |tag: &str| Chair::person(Secret::new().digest(), name(tag));
     Entry::Created(Box::new(Founding {
@@ -232,7 +236,12 @@ fn founding(
         monitor: None,
         limit: None,
         mistakes: 0,
+        tags: occasion.map(|(name, value)| (name.clone(), shortened(value))).collect(),
     }))
+}
+
+fn shortened(value: &str) -> String {
+    value.chars().take(LONGEST_TAG).collect()
 }
 
 fn played(seat: Seat, played: String) -> Entry {

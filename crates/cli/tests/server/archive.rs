@@ -79,6 +79,18 @@ async fn everything_can_be_copied_and_brought_back() {
         games
     };
     assert_eq!(games(&records), games(&again));
+    // Where and when a game was played stays with it.
+    let (club, fourth) = (folder.path().join("club.txt"), folder.path().join("fourth"));
+    let record = "[Event \"Club evening\"]\n[Site \"Bergen\"]\n[Date \"2019.03.04\"]\n[South \"Ada\"]\n[Rules \"calla\"]\n\n1. 3\n*\n";
+    std::fs::write(&club, record).unwrap();
+    data(&["import"], &club, &fourth);
+    let back = folder.path().join("back.txt");
+    data(&["export"], &back, &fourth);
+    let back = std::fs::read_to_string(back).unwrap();
+    for tag in record.lines().take(4) {
+        assert!(back.contains(tag), "{tag} in {back}");
+    }
+    assert!(!back.contains("Callabash"), "{back}");
     let broken = folder.path().join("broken.txt");
     std::fs::write(&broken, "[Rules \"calla\"]\n\n1. 9\n*\n").unwrap();
     assert!(data(&["import"], &broken, &third).contains("game 1"));

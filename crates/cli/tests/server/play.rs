@@ -120,6 +120,25 @@ async fn friends_join_by_code_and_by_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_did_not_hear_the_answer_asks_for_the_same_seat_again() {
+    let here = Here::new().await;
+    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
+    let begun = here.client().post("/games", None, &wish).await.unwrap();
+    let path = format!("/games/{}/seat", begun["id"].as_str().unwrap());
+    let secret = "5e".repeat(32);
+    let joining = json!({ "name": "Ben", "secret": secret });
+    let seated = here.client().post(&path, None, &joining).await.unwrap();
+    assert_eq!((&seated["seat"], seated["secret"].as_str()), (&json!("N"), Some(&*secret)));
+    assert_eq!(here.client().post(&path, None, &joining).await.unwrap(), seated);
+    let join = json!({ "code": begun["state"]["code"], "secret": secret });
+    assert_eq!(here.client().post("/join", None, &join).await.unwrap()["seat"], "N");
+    let other = json!({ "secret": "a5".repeat(32) });
+    assert_eq!(code(here.client().post(&path, None, &other).await), "full");
+    let short = json!({ "secret": "5e" });
+    assert_eq!(code(here.client().post(&path, None, &short).await), "bad-message");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn moves_are_taken_back_by_consent() {
     let here = Here::new().await;
     let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
@@ -134,6 +153,13 @@ async fn moves_are_taken_back_by_consent() {
     let asked = here.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();
     assert_eq!(asked["state"]["offers"]["take-back"], "S");
     assert_eq!(code(here.act(&id, &south, json!({ "kind": "take-back" })).await), "offered");
+    // A draw offered too stays when the other wish is declined.
+    here.act(&id, &south, json!({ "kind": "draw" })).await.unwrap();
+    let no = json!({ "kind": "decline", "what": "take-back" });
+    let declined = here.act(&id, &north, no.clone()).await.unwrap();
+    let offers = &declined["state"]["offers"];
+    assert_eq!((&offers["take-back"], &offers["draw"]), (&json!(null), &json!("S")));
+    assert_eq!(code(here.act(&id, &north, no).await), "nothing-offered");
     here.act(&id, &north, json!({ "kind": "decline" })).await.unwrap();
     assert_eq!(code(here.act(&id, &north, json!({ "kind": "decline" })).await), "nothing-offered");
     here.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();

@@ -190,6 +190,7 @@ fn found(wish: NewGame, host: Digest) -> Result<Founded, Refusal> {
         after: None,
         monitor,
         mistakes: wish.mistakes,
+        tags: Vec::new(),
     };
     Ok(Founded { founding, secrets, monitor: secret })
 }

@@ -28,6 +28,9 @@ pub(crate) struct Joining {
     name: Option<String>,
     /// What you add to the toss, if there is one.
     nonce: Option<String>,
+    /// Your secret for the seat: 64 hexadecimal digits by chance. Who brings one can ask
+    /// again when the answer got lost; else the server makes one.
+    secret: Option<String>,
     /// `monitor` to be the monitor of a tournament table.
     #[serde(rename = "as")]
     role: Option<String>,
@@ -95,7 +98,14 @@ pub(crate) async fn join(
 
 async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answer<Seated> {
     let refuse = |refusal| reader.refuse(refusal);
-    let secret = Secret::new();
+    let secret = match joining.secret.as_deref().map(Secret::read) {
+        None => Secret::new(),
+        Some(Some(secret)) => secret,
+        Some(None) => {
+            let what = "a secret has 64 hexadecimal digits".to_owned();
+            return Err(refuse(Refusal::BadMessage(what)));
+        }
+    };
     let command = Command::Sit {
         key: secret.digest(),
         name: joining.name.as_deref().and_then(clean_name),

@@ -99,7 +99,11 @@ pub(crate) enum Deed {
     /// To offer a draw, or to agree.
     Draw,
     /// To say no to what the other asked.
-    Decline,
+    Decline {
+        /// Which of several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        what: Option<Offer>,
+    },
     /// To give up.
     Resign,
     /// To ask for another game, or to agree.
@@ -246,6 +250,10 @@ impl State {
         nonce: &str,
         as_monitor: bool,
     ) -> Result<Decided, Refusal> {
+        // Whoever did not hear the answer asks again.
+        if self.viewer(Some(key)).who().is_some() {
+            return Ok(Decided::Already(self.n));
+        }
         let open = Seat::ALL.into_iter().find(|&seat| self.chairs[seat].kind == Kind::Open);
         if self.monitor_is_open() && (as_monitor || open.is_none()) {
             return Ok(vec![Entry::Monitor { name, key: Some(key.clone()) }].into());
@@ -276,7 +284,7 @@ impl State {
             }
             (Deed::Rematch, false) => Err(Refusal::NotOver),
             (Deed::Rematch, true) => self.rematch(seat, id),
-            (Deed::Decline, _) => self.decline(seat, id),
+            (Deed::Decline { what }, _) => self.decline(seat, *what, id),
             (_, true) => Err(Refusal::Over),
             (Deed::Play { played, ply }, false) => self.move_by(seat, played, *ply, id, lag, now),
             (Deed::TakeBack, false) => self.take_back(seat, id),
@@ -351,8 +359,14 @@ impl State {
         .into())
     }
 
-    fn decline(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
-        let asked = self.offers.iter().find(|(_, asker)| **asker != seat);
+    fn decline(
+        &self,
+        seat: Seat,
+        meant: Option<Offer>,
+        id: Option<String>,
+    ) -> Result<Decided, Refusal> {
+        let is_meant = |what: &Offer| meant.is_none_or(|meant| meant == *what);
+        let asked = self.offers.iter().find(|(what, asker)| **asker != seat && is_meant(what));
         let (&what, _) = asked.ok_or(Refusal::NothingOffered)?;
         Ok(vec![Entry::Declined { seat, what, id }].into())
     }
@@ -394,18 +408,15 @@ impl State {
             after: Some(self.id.clone()),
             together: self.together,
             monitor: self.monitor.clone(),
+            tags: Vec::new(),
             ..self.founding.clone()
         }
     }
 }
 
-/// Kalaha's three endings, one after the other.
+/// The same game with the next of Kalaha's endings.
 fn next_ending(game: &str) -> String {
-    let endings = [Preset::Kalaha1, Preset::Kalaha2, Preset::Kalaha3].map(Preset::id);
-    let (id, options) = game.split_once(':').unwrap_or((game, ""));
-    match endings.iter().position(|ending| *ending == id) {
-        Some(place) if options.is_empty() => endings[(place + 1) % 3].to_owned(),
-        Some(place) => format!("{}:{options}", endings[(place + 1) % 3]),
-        None => game.to_owned(),
-    }
+    let (id, options) = game.split_at(game.find(':').unwrap_or(game.len()));
+    let next = Preset::from_id(id).map_or(id, |preset| preset.next_ending().id());
+    format!("{next}{options}")
 }

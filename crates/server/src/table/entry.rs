@@ -147,6 +147,9 @@ pub(crate) struct Founding {
     /// How many of a hundred sowings of the computer's break a rule.
     #[serde(default)]
     pub(crate) mistakes: u8,
+    /// What an imported record says of where and when it was played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) tags: Vec<(String, String)>,
 }
 
 impl Founding {

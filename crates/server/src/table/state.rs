@@ -266,12 +266,12 @@ impl State {
             std::mem::swap(south, north);
         }
         let tag = |name: &str, value: String| (name.to_owned(), value);
-        vec![
-            tag("Site", "Callabash".to_owned()),
-            tag("Date", date),
-            tag("South", name(&chairs.south)),
-            tag("North", name(&chairs.north)),
-        ]
+        let played = match self.founding.tags.is_empty() {
+            true => vec![tag("Site", "Callabash".to_owned()), tag("Date", date)],
+            false => self.founding.tags.clone(),
+        };
+        let who = [tag("South", name(&chairs.south)), tag("North", name(&chairs.north))];
+        played.into_iter().chain(who).collect()
     }
 
     /// What the computer's whims follow from.

@@ -54,6 +54,24 @@ impl Preset {
         Preset::ALL.into_iter().find(|preset| preset.id() == id)
     }
 
+    /// The next of Kalaha's three endings, for those who take them in turns; any other
+    /// preset stays.
+    ///
+    /// ```
+    /// use callabash_sowing::Preset;
+    ///
+    /// assert_eq!(Preset::Kalaha3.next_ending(), Preset::Kalaha1);
+    /// assert_eq!(Preset::Calla.next_ending(), Preset::Calla);
+    /// ```
+    pub const fn next_ending(self) -> Preset {
+        match self {
+            Preset::Kalaha1 => Preset::Kalaha2,
+            Preset::Kalaha2 => Preset::Kalaha3,
+            Preset::Kalaha3 => Preset::Kalaha1,
+            other => other,
+        }
+    }
+
     /// The rule sheet, or `None` for the Kalah that has no sheet of ours.
     pub const fn sheet(self) -> Option<Sheet> {
         match self {
