@@ -568,7 +568,7 @@ pub(crate) enum Bench {
         /// Go on with higher rates until the server does not keep up
         #[arg(long)]
         highest: bool,
-        /// Then once more with so many connections that dawdle over headers and reading
+        /// By turns also for as long with so many connections that dawdle over headers and reading
         #[arg(long, default_value_t = 0)]
         slow: u32,
         /// A server that runs already, such as 127.0.0.1:8080, instead of a new one

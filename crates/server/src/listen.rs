@@ -25,7 +25,7 @@ const UNREAD: u32 = 128 << 10;
 const WAITING: u32 = 1024;
 /// So many are let in at once, and then a moment passes: a crowd at the door does not keep
 /// those waiting who are inside.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 4;
 const MOMENT: Duration = Duration::from_millis(5);
 
 /// Listens at an address.

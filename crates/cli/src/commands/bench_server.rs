@@ -6,7 +6,7 @@ use std::{
 };
 
 use callabash_game::Message;
-use callabash_server::client::{Client, Load, LoadReport, pester, run_load};
+use callabash_server::client::{Client, Crowd, LoadReport, pester};
 use serde_json::{Value, json};
 
 use crate::{failure::Failure, output::Output};
@@ -27,6 +27,10 @@ pub(crate) struct Wish {
 const SUSTAINED: f64 = 100.0;
 const STEP: f64 = 500.0;
 const STEP_TIME: Duration = Duration::from_secs(8);
+/// So often the time is changed from quiet to pestered and back.
+const TURNS: u32 = 5;
+/// What is played after such a change is not counted.
+const SETTLING: Duration = Duration::from_secs(3);
 
 pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
     let failed = |what: String| Failure::Failed(Message::new("error-server").with("what", what));
@@ -41,26 +45,42 @@ pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| failed(error.to_string()))?;
     let client = Client { address };
-    let load = |rate: f64, time: Duration| Load {
-        game: "kalah".to_owned(),
-        games: wish.games,
-        rate,
-        time,
-    };
     let time = Duration::from_secs_f64(wish.seconds);
-    let report = runtime.block_on(run_load(client, &load(wish.rate, time)));
-    let mut document = view(wish.rate, &report);
-    if !output.json {
-        say(wish.rate, &report, output)?;
-    }
-    if 0 < wish.slow {
-        let pests = runtime.block_on(async { pester(client, wish.slow) });
-        let pestered = runtime.block_on(run_load(client, &load(wish.rate, time)));
-        drop(pests);
-        document["slow"] = view(wish.rate, &pestered);
-        if !output.json {
-            output.say(&Message::new("bench-server-slow").with("slow", wish.slow))?;
-            say(wish.rate, &pestered, output)?;
+    let mut crowd = runtime.block_on(Crowd::gather(client, "kalah", wish.games));
+    let mut play = |rate, time| runtime.block_on(crowd.play(rate, time));
+    let mut document;
+    match wish.slow {
+        0 => {
+            let report = play(wish.rate, time);
+            document = view(wish.rate, &report);
+            say(wish.rate, &report, output)?;
+        }
+        slow => {
+            // By turns: whatever else the machine does meets both.
+            let (mut quiet, mut pestered) = (Turns::default(), Turns::default());
+            for _ in 0..TURNS {
+                quiet.add(play(wish.rate, time / TURNS));
+                let pests = runtime.block_on(async { pester(client, slow) });
+                play(wish.rate, SETTLING);
+                pestered.add(play(wish.rate, time / TURNS));
+                drop(pests);
+                play(wish.rate, SETTLING);
+            }
+            document = view(wish.rate, &quiet.all);
+            document["slow"] = view(wish.rate, &pestered.all);
+            document["p99_by_turns"] = json!([quiet.p99, pestered.p99]);
+            say(wish.rate, &quiet.all, output)?;
+            if !output.json {
+                output.say(&Message::new("bench-server-slow").with("slow", slow))?;
+                say(wish.rate, &pestered.all, output)?;
+                let (quiet, pestered) = (quiet.middle(), pestered.middle());
+                let shown = |figure: f64| format!("{figure:.1}");
+                let message = Message::new("bench-server-turns")
+                    .with("quiet", shown(quiet))
+                    .with("slow", shown(pestered))
+                    .with("times", shown(pestered / quiet));
+                output.say(&message)?;
+            }
         }
     }
     if wish.highest {
@@ -68,10 +88,8 @@ pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
         let mut rate = wish.rate;
         loop {
             rate += STEP;
-            let report = runtime.block_on(run_load(client, &load(rate, STEP_TIME)));
-            if !output.json {
-                say(rate, &report, output)?;
-            }
+            let report = play(rate, STEP_TIME);
+            say(rate, &report, output)?;
             if SUSTAINED < report.percentile(0.99) || 0 < report.errors {
                 break;
             }
@@ -89,11 +107,32 @@ pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What was seen in several turns. One that was disturbed does not count for all.
+#[derive(Default)]
+struct Turns {
+    all: LoadReport,
+    p99: Vec<f64>,
+}
+
+impl Turns {
+    fn add(&mut self, report: LoadReport) {
+        self.p99.push(report.percentile(0.99));
+        self.all.add(report);
+    }
+
+    /// What 99 % of the moves stay below, in the middle one of the turns.
+    fn middle(&self) -> f64 {
+        let mut sorted = self.p99.clone();
+        sorted.sort_by(f64::total_cmp);
+        sorted.get(sorted.len() / 2).copied().unwrap_or(f64::NAN)
+    }
+}
+
 fn view(wished: f64, report: &LoadReport) -> Value {
     json!({
         "wished": wished,
-        "moves": report.moves,
-        "rate": report.rate,
+        "moves": report.latencies.len(),
+        "rate": report.rate(),
         "errors": report.errors,
         "p50": report.percentile(0.5),
         "p99": report.percentile(0.99),
@@ -103,10 +142,13 @@ fn view(wished: f64, report: &LoadReport) -> Value {
 }
 
 fn say(wished: f64, report: &LoadReport, output: &mut Output) -> Result<(), Failure> {
+    if output.json {
+        return Ok(());
+    }
     let shown = |share: f64| format!("{:.1}", report.percentile(share));
     let message = Message::new("bench-server")
         .with("wished", format!("{wished:.0}"))
-        .with("rate", format!("{:.0}", report.rate))
+        .with("rate", format!("{:.0}", report.rate()))
         .with("half", shown(0.5))
         .with("most", shown(0.99))
         .with("nearly", shown(0.999))

@@ -8,7 +8,7 @@ mod socket;
 
 pub use self::{
     http::Client,
-    load::{Load, LoadReport, run_load},
+    load::{Crowd, LoadReport},
     slow::pester,
     socket::Socket,
 };

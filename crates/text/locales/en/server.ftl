@@ -7,6 +7,7 @@ data-export = Games written into { $path }: { $games }.
 data-import = Games read from { $path }: { $games }.
 bench-server = wished { $wished } moves a second: { $rate }; acknowledged after { $half } ms (half), { $most } ms (99 %), { $nearly } ms (99.9 %); failed: { $errors }
 bench-server-slow = with { $slow } slow connections:
+bench-server-turns = 99 % in the middle one of the turns: { $quiet } ms without, { $slow } ms with them; { $times } times
 bench-server-highest = the highest rate at which 99 % stay below 100 ms: { $rate } moves a second
 error-server = { $what }
 error-serve = no port is free

@@ -7,6 +7,7 @@ data-export = بازی‌های نوشته‌شده در { $path }: { $games }.
 data-import = بازی‌های خوانده‌شده از { $path }: { $games }.
 bench-server = خواسته { $wished } حرکت در ثانیه: { $rate }؛ تأیید پس از { $half } م‌ث (نیمی)، { $most } م‌ث (99٪)، { $nearly } م‌ث (99.9٪)؛ ناموفق: { $errors }
 bench-server-slow = با { $slow } اتصال کند:
+bench-server-turns = ۹۹٪ در دورِ میانی: { $quiet } میلی‌ثانیه بدون آن‌ها، { $slow } میلی‌ثانیه با آن‌ها؛ { $times } برابر
 bench-server-highest = بیشترین آهنگی که 99٪ زیر 100 م‌ث می‌ماند: { $rate } حرکت در ثانیه
 error-server = { $what }
 error-serve = هیچ درگاهی آزاد نیست

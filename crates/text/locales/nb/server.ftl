@@ -7,6 +7,7 @@ data-export = Spill skrevet til { $path }: { $games }.
 data-import = Spill lest fra { $path }: { $games }.
 bench-server = ønsket { $wished } trekk i sekundet: { $rate }; bekreftet etter { $half } ms (halvparten), { $most } ms (99 %), { $nearly } ms (99,9 %); mislyktes: { $errors }
 bench-server-slow = med { $slow } trege forbindelser:
+bench-server-turns = 99 % i den midterste av omgangene: { $quiet } ms uten, { $slow } ms med dem; { $times } ganger
 bench-server-highest = høyeste fart der 99 % er under 100 ms: { $rate } trekk i sekundet
 error-server = { $what }
 error-serve = ingen port er ledig

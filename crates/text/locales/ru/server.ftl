@@ -7,6 +7,7 @@ data-export = Партий записано в { $path }: { $games }.
 data-import = Партий прочитано из { $path }: { $games }.
 bench-server = заказано { $wished } ходов в секунду: { $rate }; подтверждено за { $half } мс (половина), { $most } мс (99 %), { $nearly } мс (99,9 %); не удалось: { $errors }
 bench-server-slow = с медленными соединениями ({ $slow }):
+bench-server-turns = 99 % в среднем из заходов: { $quiet } мс без них, { $slow } мс с ними; в { $times } раза
 bench-server-highest = наибольшая скорость, при которой 99 % быстрее 100 мс: { $rate } ходов в секунду
 error-server = { $what }
 error-serve = нет свободного порта
