@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { beginGame, give, launch, picture, still, violations, visitor } from './helper.mjs';
+import { beginGame, give, launch, picture, still, until, violations, visitor } from './helper.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -90,3 +90,23 @@ for (const dark of [false, true]) {
     });
   }
 }
+
+test('the theme is the system\'s until one is chosen', async () => {
+  const page = await visitor(browser);
+  await page.goto('/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const [light, dark] = ['rgb(244, 234, 214)', 'rgb(28, 24, 20)'];
+  const shows = (wanted) => until(async () => await paper() === wanted, `the paper is ${wanted}`);
+  await shows(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shows(dark);
+  // Chosen: light, then dark.
+  await page.click('.theme');
+  await shows(light);
+  await page.click('.theme');
+  await shows(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await shows(dark);
+  await page.leave();
+});

@@ -9,7 +9,7 @@ const KIN = { no: 'nb', nn: 'nb' };
 
 /** What the screen of a live game imports, so that it is fetched at once and not file after file. */
 const GAME = [
-  'screens/game', 'sound', 'ui/dialog', 'net/live', 'game/actions', 'game/clock', 'game/cover', 'game/hints', 'game/invite', 'game/keys', 'game/line',
+  'screens/game', 'sound', 'ui/dialog', 'ui/toolbar', 'net/live', 'game/actions', 'game/clock', 'game/cover', 'game/hints', 'game/invite', 'game/keys', 'game/line',
   'game/names', 'game/offer-bar', 'game/player-bar', 'game/result', 'game/save', 'game/session', 'game/state', 'game/table', 'game/words',
 ];
 
@@ -55,10 +55,12 @@ export function wantedLanguage() {
   return codes.find((code) => LANGUAGES.includes(code)) ?? 'en';
 }
 
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+
+/** Light or dark, by the reader's wish or by the system's. */
 export function applyTheme() {
   const { theme } = settings();
-  if (theme === 'auto') document.documentElement.removeAttribute('data-theme');
-  else document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset['theme'] = theme === 'auto' ? (darkness.matches ? 'dark' : 'light') : theme;
 }
 
 /** @param {Partial<HTMLLinkElement>} what */
@@ -78,5 +80,6 @@ function askForGame(id) {
 }
 
 applyTheme();
+darkness.addEventListener('change', applyTheme);
 sentences(wantedLanguage()).catch(() => {});
 if (location.pathname.startsWith('/g/')) askForGame(location.pathname.slice(3));
