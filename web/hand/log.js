@@ -16,11 +16,6 @@ export class Log {
 
   constructor() {
     this.element.addEventListener('toggle', () => this.#list.scrollTo(0, this.#list.scrollHeight));
-    this.element.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !this.element.open) return;
-      this.element.open = false;
-      this.element.querySelector('summary')?.focus();
-    });
   }
 
   /** @param {import('./types.js').TableState} state */

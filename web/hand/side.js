@@ -2,7 +2,7 @@
 // say or do, if it is somebody at this device.
 
 import { say } from '../text.js';
-import { keepFocus } from '../game/actions.js';
+import { keepFocus } from '../ui/toolbar.js';
 import { nameOf } from '../game/names.js';
 import { setText } from '../boards/sowing-dom.js';
 import { element } from '../ui/element.js';
