@@ -1,0 +1,55 @@
+//! Measuring.
+
+use clap::Subcommand;
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Bench {
+    /// Sowings and random games a second, on one core
+    Rules {
+        /// How many sowings deep to count
+        #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=20))]
+        depth: u32,
+        /// How many random games to play
+        #[arg(long, default_value_t = 2_000_000, value_parser = clap::value_parser!(u32).range(1..))]
+        games: u32,
+    },
+    /// Solving a game with all its openings, from nothing
+    Solve {
+        /// The game
+        #[arg(default_value = "kalah")]
+        game: String,
+    },
+    /// A server under load: moves a second, and how long players wait for each
+    Server {
+        /// So many games at once, each with two connections
+        #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..=20_000))]
+        games: u32,
+        /// So many moves a second in all
+        #[arg(long, default_value_t = 500.0)]
+        rate: f64,
+        /// For so many seconds
+        #[arg(long, default_value_t = 30.0)]
+        seconds: f64,
+        /// Go on with higher rates until the server does not keep up
+        #[arg(long)]
+        highest: bool,
+        /// By turns also for as long with so many connections that dawdle over headers and reading
+        #[arg(long, default_value_t = 0)]
+        slow: u32,
+        /// A server that runs already, such as 127.0.0.1:8080, instead of a new one
+        #[arg(long)]
+        server: Option<std::net::SocketAddr>,
+        /// A PostgreSQL database for the new server
+        #[arg(long)]
+        database: Option<String>,
+    },
+    /// Building complete Calla and six pits, and probing a file
+    Tables {
+        /// Up to how many seeds Calla is built
+        #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u16).range(1..=32))]
+        calla: u16,
+        /// Up to how many seeds Kalah with six pits is built
+        #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u16).range(1..=40))]
+        kalah: u16,
+    },
+}

@@ -1,0 +1,308 @@
+//! What can be asked of the program on its command line.
+
+mod bench;
+mod kgp;
+mod matches;
+mod serve;
+mod tables;
+
+use std::path::PathBuf;
+
+use callabash_text::Language;
+use clap::{Args as Arguments, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+pub(crate) use self::{
+    bench::Bench,
+    kgp::{Kgp, KgpPlay, KgpServe},
+    matches::Match,
+    serve::{Data, Kept, Serve},
+    tables::Tables,
+};
+
+/// Calla, Калах, Kalaha and Calliro by the rules of their own sheets.
+#[derive(Debug, Parser)]
+#[command(name = "callabash", version, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Print one JSON document instead of text
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+
+    /// The language [default: that of the system, otherwise en]
+    #[arg(long, global = true, value_enum)]
+    pub(crate) lang: Option<LanguageArg>,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  callabash games                         the games and their options
+  callabash games calla --lang nb         the rules of Calla and where they stand
+  callabash moves kalah:pits=4,seeds=3    what can be played at the start
+  callabash moves calla --moves 3,2-5     what can be played after some turns
+  callabash perft kalah 8                 count sequences of sowings
+  callabash record check game.txt         replay a game record
+
+A game is an id with options after a colon: calla:leftovers=owner,origin=skipped";
+
+#[derive(Copy, Clone, Debug, ValueEnum)]
+pub(crate) enum LanguageArg {
+    /// English
+    En,
+    /// Русский
+    Ru,
+    /// Norsk bokmål
+    Nb,
+    /// فارسی
+    Fa,
+}
+
+impl From<LanguageArg> for Language {
+    fn from(arg: LanguageArg) -> Language {
+        match arg {
+            LanguageArg::En => Language::English,
+            LanguageArg::Ru => Language::Russian,
+            LanguageArg::Nb => Language::Bokmal,
+            LanguageArg::Fa => Language::Persian,
+        }
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Serve games to browsers: a school, or the internet
+    #[command(after_help = "\
+Examples:
+  callabash serve                                     for this machine
+  callabash serve --listen 0.0.0.0:8080               for everybody in the house
+  callabash serve --database postgres://db/callabash  several nodes, one database
+
+`callabash` alone serves this machine from your data folder.")]
+    Serve(#[command(flatten)] Serve),
+
+    /// Copy, restore, export or import everything that a server keeps
+    #[command(subcommand)]
+    Data(Data),
+
+    /// List the games, or read the rules of one
+    #[command(after_help = "\
+Examples:
+  callabash games
+  callabash games kalaha-2
+  callabash games calla:capture=both --lang ru")]
+    Games {
+        /// A game whose rules are to be read out, such as calla
+        game: Option<String>,
+    },
+
+    /// Show a position and every legal move with what it does
+    #[command(after_help = "\
+Examples:
+  callabash moves calla
+  callabash moves kalah --moves 3-6,1
+  callabash moves kalaha-1 --position '1S,3,4S,1/6 31 12 N 9' --json
+  callabash moves kalah --position '<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>'
+  callabash moves calliro --moves 'pick O,place e5'")]
+    Moves(#[command(flatten)] Place),
+
+    /// Count the sequences of so many sowings or decisions
+    #[command(after_help = "\
+Examples:
+  callabash perft kalah 8
+  callabash perft calla 6 --json
+  callabash perft kalah:pits=4,seeds=3 10 --moves 1
+  callabash perft calliro 3 --seed 7")]
+    Perft {
+        #[command(flatten)]
+        place: Place,
+        /// The number of sowings or decisions
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=60))]
+        depth: u32,
+    },
+
+    /// Tell the exact margin of a position and of each of its moves
+    #[command(after_help = "\
+Examples:
+  callabash solve calla
+  callabash solve kalah --moves 3-6 --json
+  callabash solve kalah-ru --tables tables --position '4S,5/5,1S 24 19 N 30'
+  callabash solve kalah:seeds=5 --time 60")]
+    Solve {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        effort: Effort,
+        /// Find the margin of the position alone, not of each of its moves
+        #[arg(long)]
+        margin_only: bool,
+        /// A folder of tables to use
+        #[arg(long, value_name = "DIR")]
+        tables: Option<PathBuf>,
+    },
+
+    /// Tell which moves are best, by how much, and why
+    #[command(after_help = "\
+Examples:
+  callabash hint calla --moves 4,3
+  callabash hint kalaha-2 --lang nb --time 2")]
+    Hint {
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        effort: Effort,
+    },
+
+    /// Look at the games of a file again: what was best, and where they turned
+    #[command(after_help = "\
+Example:
+  callabash review game.txt --lang ru")]
+    Review {
+        /// The file, or - for standard input
+        file: PathBuf,
+        #[command(flatten)]
+        effort: Effort,
+    },
+
+    /// Write the margins of many games and their openings as a page
+    #[command(after_help = "\
+Example, for docs/results.md:
+  callabash atlas --time 600 > docs/results.md")]
+    Atlas {
+        #[command(flatten)]
+        effort: Effort,
+        /// Only the rows of these games, instead of the whole page
+        #[arg(long, value_name = "GAME")]
+        game: Vec<String>,
+        /// The most pits a side of the boards of Kalah
+        #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=8))]
+        pits: u8,
+        /// The most seeds a pit of the boards of Kalah
+        #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=12))]
+        seeds: u8,
+    },
+
+    /// Build and read exact tables
+    #[command(subcommand)]
+    Tables(Tables),
+
+    /// Replay game records
+    #[command(subcommand)]
+    Record(Record),
+
+    /// Let two players play many games
+    #[command(after_help = "\
+A player is random, greedy, careful (own gain minus the best immediate reply), a
+level, level=1 being the gentlest, or, in sowing games, 'ugi:COMMAND', a program that
+speaks the Universal Game Interface. Each deal or opening is played twice, with seats
+changed.
+
+Examples:
+  callabash match calliro --a level=8 --b careful --games 200 --time 0.2
+  callabash match calla --a level=10 --b level=9 --games 100 --tables tables --json")]
+    Match(Match),
+
+    /// Make puzzles with one best move, graded by how far one has to look
+    #[command(after_help = "\
+Example, for data/puzzles/calla.txt:
+  callabash puzzles calla --count 200 > data/puzzles/calla.txt")]
+    Puzzles {
+        /// The game
+        game: String,
+        /// How many
+        #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+        count: u32,
+        /// What chance follows from
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+
+    /// Speak the Universal Game Interface, for match runners
+    #[command(after_help = "\
+Options that a match runner can set: Game, and Level from 1 to 10. A move is one
+sowing; ask 'query p1turn' after each. No move takes longer than ten seconds.
+
+Example:
+  printf 'ugi\\nposition startpos moves 3\\ngo movetime 500\\n' | callabash ugi kalah")]
+    Ugi {
+        /// The game
+        #[arg(default_value = "kalah")]
+        game: String,
+    },
+
+    /// Speak the Kalah Game Protocol
+    #[command(subcommand)]
+    Kgp(Kgp),
+
+    /// Measure what the README claims
+    #[command(subcommand)]
+    Bench(Bench),
+
+    /// Print a completion script for a shell
+    #[command(after_help = "\
+Example, for bash:
+  callabash completions bash > ~/.local/share/bash-completion/completions/callabash")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// How much may be spent on a position.
+#[derive(Copy, Clone, Debug, Arguments)]
+pub(crate) struct Effort {
+    /// Stop after so many seconds and tell bounds
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) time: Option<f64>,
+    /// Stop after so many positions and tell bounds
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// How many MiB to use [default: three quarters of what is free]
+    #[arg(long)]
+    pub(crate) memory: Option<u64>,
+    /// How many threads search [default: one for each core]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+/// A position in a game.
+#[derive(Debug, Arguments)]
+pub(crate) struct Place {
+    /// The game, such as calla or kalah:pits=4,seeds=3
+    pub(crate) game: String,
+
+    /// A position to begin with instead of the start
+    #[arg(long, value_name = "FEN")]
+    pub(crate) position: Option<String>,
+
+    /// Turns to play first, such as 3-5,2 or 'pick O,place e5'
+    #[arg(long, value_name = "LINE", default_value = "", hide_default_value = true)]
+    pub(crate) moves: String,
+
+    /// What chance follows from, in a game that has it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Record {
+    /// Check that every game of a file can be replayed
+    #[command(after_help = "\
+Examples:
+  callabash record check game.txt
+  callabash record check - < game.txt")]
+    Check {
+        /// The file, or - for standard input
+        file: PathBuf,
+    },
+    /// Show the games of a file turn by turn
+    #[command(after_help = "\
+Examples:
+  callabash record show game.txt
+  callabash record show game.txt --json")]
+    Show {
+        /// The file, or - for standard input
+        file: PathBuf,
+    },
+}

@@ -1,0 +1,88 @@
+//! Serving games, and what is kept of them.
+
+use std::path::PathBuf;
+
+use clap::{Args as Arguments, Subcommand};
+
+/// How a server runs.
+#[derive(Debug, Arguments)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, env = "CALLABASH_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: std::net::SocketAddr,
+
+    #[command(flatten)]
+    pub(crate) kept: Kept,
+
+    /// The address under which people reach it through a proxy, with its scheme, such as that of calla.example
+    #[arg(long, env = "CALLABASH_ORIGIN", value_delimiter = ',')]
+    pub(crate) origin: Vec<String>,
+
+    /// Forget games in which nothing has happened for so many days
+    #[arg(long, env = "CALLABASH_KEEP_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep_days: u32,
+
+    /// So many connections at once
+    #[arg(long, env = "CALLABASH_CONNECTIONS", default_value_t = 20_000)]
+    pub(crate) connections: usize,
+
+    /// So many games may be begun at once by one host
+    #[arg(long, env = "CALLABASH_GAMES_PER_HOST", default_value_t = 60)]
+    pub(crate) games_per_host: u32,
+
+    /// So many games may be begun each second
+    #[arg(long, env = "CALLABASH_NEW_GAMES", default_value_t = 50)]
+    pub(crate) new_games: u32,
+
+    /// A folder with exact tables, made by `callabash tables build`, for exact answers at once
+    #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
+
+    /// Write logs as JSON
+    #[arg(long, env = "CALLABASH_LOG_JSON")]
+    pub(crate) log_json: bool,
+}
+
+/// Where games are kept.
+#[derive(Debug, Arguments)]
+pub(crate) struct Kept {
+    /// The folder for the games [default: your data folder]
+    #[arg(long, env = "CALLABASH_DATA", value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+
+    /// A PostgreSQL database instead, which several nodes can share
+    #[arg(long, env = "CALLABASH_DATABASE", value_name = "URL", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Data {
+    /// Copy everything into a file, while games go on
+    Backup {
+        /// The file to write
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    /// Put a backup into a folder that has no games yet
+    Restore {
+        /// The backup
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    /// Write all games as records
+    Export {
+        /// The file to write
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+    /// Read records and keep them as games to watch
+    Import {
+        /// The file to read
+        file: PathBuf,
+        #[command(flatten)]
+        kept: Kept,
+    },
+}
