@@ -187,6 +187,12 @@ pub struct DecisionView {
 impl SowingBoard {
     /// The view of a position of a game.
     pub fn new(variant: &Variant, position: &Position) -> SowingBoard {
+        let moves = position.legal_moves().map(|m| MovePreview::new(position, m)).collect();
+        SowingBoard { moves, ..SowingBoard::without_moves(variant, position) }
+    }
+
+    /// The same for those whom nobody tells what is legal.
+    pub fn without_moves(variant: &Variant, position: &Position) -> SowingBoard {
         SowingBoard {
             game: variant.to_string(),
             position: write_position(position),
@@ -199,7 +205,7 @@ impl SowingBoard {
             pie: position.pie_is_offered(),
             over: position.outcome().is_some(),
             result: position.outcome().map(ResultView::from),
-            moves: position.legal_moves().map(|m| MovePreview::new(position, m)).collect(),
+            moves: Vec::new(),
         }
     }
 }

@@ -24,7 +24,7 @@ use self::{
     play::{IMMEDIATELY, Play},
     toss::Toss,
 };
-use crate::{Closing, Gesture};
+use crate::{Board, Closing, Gesture};
 
 /// What is agreed before the game.
 #[derive(Clone, Debug)]
@@ -394,6 +394,11 @@ impl Table {
         let rows = sum(&board.rows().south) + sum(&board.rows().north);
         let BySeat { south, north } = board.stores();
         (rows + south + north + board.hands().south + board.hands().north) / 2 + 1
+    }
+
+    /// What lies on the table, and in the hands.
+    pub fn board(&self) -> &Board {
+        &self.play.board
     }
 
     /// What lies on the board, as a position of who has the flag; cubes in hands are not

@@ -28,6 +28,8 @@ type Answer<T> = Result<Json<T>, Failure>;
 
 /// How long each position of a review may take.
 const EACH_OF_A_REVIEW: Duration = Duration::from_millis(300);
+/// How long they may take together; others wait meanwhile.
+const WHOLE_REVIEW: Duration = Duration::from_secs(20);
 
 /// A game's record as text.
 #[derive(Deserialize, ToSchema)]
@@ -98,7 +100,9 @@ pub(crate) async fn review(
     let question = format!("review {} {}", language.code(), text.record);
     let find = move || {
         let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
-        let reviewed = Advisor::new(limits(EACH_OF_A_REVIEW)).review(record.start(), &moves);
+        let each = WHOLE_REVIEW / moves.len().max(1) as u32;
+        let mut advisor = Advisor::new(limits(each.min(EACH_OF_A_REVIEW)));
+        let reviewed = advisor.review(record.start(), &moves);
         let say = |message: &Message| say(language, message);
         json!(ReviewView::new(record.variant(), &reviewed, &say))
     };

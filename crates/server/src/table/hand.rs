@@ -1,5 +1,5 @@
 use callabash_game::{BySeat, Outcome, Reason, Seat, record::CalledEnd};
-use callabash_protocol::{Pair, ResultView, SowingBoard};
+use callabash_protocol::{ResultView, SowingBoard};
 use callabash_referee::{
     Deed, Fault, Notice, Table, TableView, Terms, Trainer, USUAL_LIMIT, Who, Wish,
 };
@@ -143,9 +143,7 @@ impl HandTable {
     }
 
     pub(crate) fn call(&mut self, end: CalledEnd) {
-        let stores = self.table.view(None, self.time).stores;
-        let score = BySeat { south: stores.south, north: stores.north };
-        self.table.call(end.outcome(score));
+        self.table.call(end.outcome(self.table.board().stores()));
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
@@ -154,16 +152,15 @@ impl HandTable {
 
     /// What lies on the table. Which moves are legal is for the players to know.
     pub(crate) fn board(&self) -> SowingBoard {
-        let view = self.table.view(None, self.time);
+        let lying = self.table.board();
         let variant = self.table.variant();
         let position = self.table.position().unwrap_or_else(|| variant.initial());
         SowingBoard {
-            rows: Pair { south: view.rows.south, north: view.rows.north },
-            stores: Pair { south: view.stores.south, north: view.stores.north },
+            rows: lying.rows().clone().into(),
+            stores: lying.stores().into(),
             over: self.outcome().is_some(),
             result: self.outcome().map(ResultView::from),
-            moves: Vec::new(),
-            ..SowingBoard::new(variant, &position)
+            ..SowingBoard::without_moves(variant, &position)
         }
     }
 
