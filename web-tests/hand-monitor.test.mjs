@@ -17,6 +17,9 @@ async function closeAndOpen(pages, role, id) {
   const context = pages[role].context();
   const { faults, leave } = pages[role];
   await pages[role].close();
+  const [other] = ['S', 'N', 'M'].filter((each) => each !== role);
+  const away = role === 'M' ? '.table-banner:text("not connected")' : `.side[data-seat="${role}"] .bar-presence.away`;
+  await pages[other].waitForSelector(away);
   const page = await context.newPage();
   await page.goto(`/g/${id}`);
   await page.waitForSelector('hand-board .place');

@@ -14,7 +14,7 @@ export class Line extends EventTarget {
   /** The newest. @type {State | null} */ state = null;
   /** What is on the screen. @type {State | null} */ shown = null;
   /** @type {Step[]} */ steps = [];
-  /** @type {{ S: boolean, N: boolean, watching: number } | null} */ presence = null;
+  /** @type {{ S: boolean, N: boolean, M: boolean, watching: number } | null} */ presence = null;
 
   /** @param {string} id @param {string | null} secret */
   constructor(id, secret) {

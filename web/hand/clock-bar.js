@@ -25,14 +25,13 @@ export class ClockBar {
     this.#time.setAttribute('aria-label', say('hand-clock'));
   }
 
-  /** @param {TableState} state */
-  tick(state) {
+  /** @param {TableState} state @param {boolean} watched whether the monitor is there */
+  tick(state, watched) {
     const { phase, minute, clock } = state.table;
     setText(this.#time, showTime(gameLeft(state)));
     this.element.classList.toggle('running', clock.running);
     this.element.classList.toggle('called', state.table.last_turn !== null);
-    const banner = bannerOf(state);
-    setText(this.#banner, banner);
+    setText(this.#banner, bannerOf(state, watched));
     this.element.classList.toggle('ending', state.table.ending !== null);
     this.#minute.hidden = !minute || phase !== 'playing';
     if (minute && phase === 'playing') this.#tickMinute(state, minute);
@@ -57,8 +56,8 @@ export class ClockBar {
   }
 }
 
-/** What stands above everything else. @param {TableState} state */
-function bannerOf(state) {
+/** What stands above everything else. @param {TableState} state @param {boolean} watched */
+function bannerOf(state, watched) {
   const { ending, flag, bound, last_turn: last, turn, phase, part } = state.table;
   if (phase === 'over' || phase === 'counting') return '';
   if (ending) {
@@ -67,5 +66,6 @@ function bannerOf(state) {
   }
   if (bound && flag) return say('hand-bound', { name: whoOf(state, flag), place: placeWords(state, bound, flag) });
   if (last !== null && flag) return say(turn >= last ? 'hand-last-turn' : 'hand-last-round', { name: whoOf(state, turn >= last ? flag : across(flag)) });
+  if (!watched) return say('hand-monitor-away', { name: whoOf(state, 'M') });
   return '';
 }

@@ -208,8 +208,8 @@ export class HandScreen {
   }
 
   #tick() {
-    const state = this.session.front.state;
-    if (hasTable(state)) this.#clock.tick(state);
+    const { state, presence } = this.session.front;
+    if (hasTable(state)) this.#clock.tick(state, state.table.monitor.kind !== 'person' || (presence?.M ?? true));
   }
 
   /** @param {import('./types.js').Lie | null} lie @param {{ seat: Seat, deed: import('./types.js').Gesture } | null} done */

@@ -33,6 +33,7 @@ hand-link-player = To play
 hand-link-monitor = To be the monitor
 hand-player-here = { $name } is here.
 hand-monitor-here = The monitor is here: { $name }.
+hand-monitor-away = The monitor is not connected: { $name }.
 
 # Before the game.
 hand-shake = Shake hands

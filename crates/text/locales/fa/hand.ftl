@@ -33,6 +33,7 @@ hand-link-player = برای بازی
 hand-link-monitor = برای داوری
 hand-player-here = { $name } اینجاست.
 hand-monitor-here = داور اینجاست: { $name }.
+hand-monitor-away = داور وصل نیست: { $name }.
 
 # پیش از بازی.
 hand-shake = دست بدهید

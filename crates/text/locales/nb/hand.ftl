@@ -33,6 +33,7 @@ hand-link-player = For å spille
 hand-link-monitor = For å være dommer
 hand-player-here = { $name } er her.
 hand-monitor-here = Dommeren er her: { $name }.
+hand-monitor-away = Dommeren er ikke tilkoblet: { $name }.
 
 # Før spillet.
 hand-shake = Gi hverandre hånden

@@ -33,6 +33,7 @@ hand-link-player = Играть
 hand-link-monitor = Быть судьёй
 hand-player-here = { $name } за столом.
 hand-monitor-here = Судья за столом: { $name }.
+hand-monitor-away = Нет связи с судьёй: { $name }.
 
 # Перед игрой.
 hand-shake = Пожмите руки
