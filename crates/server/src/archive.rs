@@ -12,7 +12,7 @@ use crate::{
     pulse::wall_clock,
     room::Room,
     server::{FILE, StartError, open_store},
-    store::{Append, Store, StoreError, Stored},
+    store::{Append, Store, StoreError, Stored, look_into},
     table::{Chair, Entry, Founding},
 };
 
@@ -90,6 +90,10 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     let unfinished = config.data.join(format!("{FILE}.unfinished"));
     std::fs::copy(file, &unfinished)?;
     std::fs::File::open(&unfinished)?.sync_all()?;
+    if let Err(error) = look_into(&unfinished).await {
+        std::fs::remove_file(&unfinished)?;
+        return Err(error.into());
+    }
     std::fs::rename(&unfinished, &target)?;
     open_store(config).await?.check().await?;
     Ok(())
@@ -109,6 +113,10 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, Archi
         last.clone_from(end);
         for id in ids {
             let stored = store.read(&id, 0).await?;
+            if stored.is_empty() {
+                // It was deleted just now.
+                continue;
+            }
             let Some(room) = Room::from_stored(&id, &stored, 0) else {
                 return Err(ArchiveError::Store(format!("game {id} cannot be read")));
             };
@@ -139,7 +147,11 @@ pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> 
             at,
             body: serde_json::to_string(&entry).expect("entries are plain data"),
         };
-        let events = entries.into_iter().enumerate().map(stored).collect();
+        let events: Vec<Stored> = entries.into_iter().enumerate().map(stored).collect();
+        if Room::from_stored(&game, &events, 0).is_none() {
+            let fault = Message::new("fault-record-not-kept");
+            return Err(ArchiveError::Record(place + 1, fault));
+        }
         appends.push(Append { events, code: None });
     }
     let store: Arc<dyn Store> = open_store(config).await?;

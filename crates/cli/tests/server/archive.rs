@@ -94,6 +94,14 @@ async fn everything_can_be_copied_and_brought_back() {
     let broken = folder.path().join("broken.txt");
     std::fs::write(&broken, "[Rules \"calla\"]\n\n1. 9\n*\n").unwrap();
     assert!(data(&["import"], &broken, &third).contains("game 1"));
+    // A game by hand has no moves; it would stop every export.
+    std::fs::write(&broken, "[Rules \"calla-tournament:sowing=hand\"]\n\n1. 3\n*\n").unwrap();
+    assert!(data(&["import"], &broken, &third).contains("game 1"));
+    data(&["export"], &folder.path().join("all.txt"), &third);
+    // What is no backup leaves the folder as it was.
+    let fifth = folder.path().join("fifth");
+    assert!(data(&["restore"], &broken, &fifth).contains("file is not a database"));
+    data(&["restore"], &backup, &fifth);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -40,6 +40,20 @@ async fn time_runs_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_was_missed_shows_the_time_that_is_left_now() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(&folder.path().join("data"), None).await;
+    let (id, secrets) = timed(&served, 60.0).await;
+    std::thread::sleep(Duration::from_millis(1500));
+    let mut socket = served.client.follow(&id, Some(&secrets[1]), Some(1)).await.unwrap();
+    socket.hear_kind("welcome").await.unwrap();
+    let event = socket.hear_kind("event").await.unwrap();
+    assert_eq!(event["kind"], "played");
+    let left = event["clock"]["left"]["N"].as_u64().unwrap();
+    assert!(left < 58_900, "{left} ms left, a second and a half after the move");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_pauses_or_dies_flags_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let mut served = Served::start(&folder.path().join("data"), None).await;
@@ -52,6 +66,9 @@ async fn a_server_that_pauses_or_dies_flags_nobody() {
     served.kill();
     std::thread::sleep(Duration::from_secs(5));
     served.restart().await;
+    state(&served, &id).await;
+    // Others are back at once; who needs some seconds more does not pay for them.
+    std::thread::sleep(Duration::from_secs(5));
     let left = state(&served, &id).await["clock"]["left"]["N"].as_u64().unwrap();
     assert!(2_500 < left, "{left} ms left after a crash of the server");
     let action = json!({ "id": "second", "kind": "play", "move": "2", "ply": 1 });

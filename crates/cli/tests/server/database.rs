@@ -1,12 +1,16 @@
 //! A real PostgreSQL in a temporary folder.
 
 use std::{
+    net::{SocketAddr, TcpListener},
     path::{Path, PathBuf},
     process::{Command, Stdio},
     time::{Duration, Instant},
 };
 
-use super::served::free_address;
+/// A port that is free now.
+pub(crate) fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
+}
 
 pub(crate) struct Database {
     folder: tempfile::TempDir,

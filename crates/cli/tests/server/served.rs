@@ -1,7 +1,7 @@
 //! A server that can be killed and started again.
 
 use std::{
-    net::{SocketAddr, TcpListener},
+    net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
@@ -10,16 +10,13 @@ use std::{
 use callabash_server::client::Client;
 use rustix::process::{Pid, Signal, kill_process};
 
+use super::database::free_address;
+
 pub(crate) struct Served {
     pub(crate) client: Client,
     args: Vec<String>,
     log: PathBuf,
     child: Option<Child>,
-}
-
-/// A port that is free now.
-pub(crate) fn free_address() -> SocketAddr {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
 
 impl Served {

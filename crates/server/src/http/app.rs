@@ -1,4 +1,8 @@
-use std::{num::NonZeroU32, sync::Arc};
+use std::{
+    num::NonZeroU32,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -16,7 +20,12 @@ struct Inner {
     limits: Limits,
     answers: Answers,
     metrics: PrometheusHandle,
+    /// Whether the store could be written to, and when that was tried.
+    ready: tokio::sync::Mutex<Option<(Instant, bool)>>,
 }
+
+/// So long it is believed that the store can be written to.
+const READY: Duration = Duration::from_secs(1);
 
 /// How often things may be tried. A school is one address, so addresses do not count.
 pub(crate) struct Limits {
@@ -46,7 +55,8 @@ impl App {
                 10 * config.new_games_per_second,
             )),
         };
-        App(Arc::new(Inner { rooms, config, limits, answers: Answers::default(), metrics }))
+        let (answers, ready) = (Answers::default(), Default::default());
+        App(Arc::new(Inner { rooms, config, limits, answers, metrics, ready }))
     }
 
     pub(crate) fn rooms(&self) -> &Rooms {
@@ -59,6 +69,17 @@ impl App {
 
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// Whether games can be played: something can be written.
+    pub(crate) async fn is_ready(&self) -> bool {
+        let mut ready = self.0.ready.lock().await;
+        if let Some((_, known)) = ready.filter(|(at, _)| at.elapsed() < READY) {
+            return known;
+        }
+        let known = self.rooms().store().check().await.is_ok();
+        *ready = Some((Instant::now(), known));
+        known
     }
 
     pub(crate) fn answers(&self) -> &Answers {

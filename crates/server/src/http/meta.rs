@@ -42,11 +42,10 @@ pub(crate) fn routes(document: Document) -> Router<App> {
         .route("/api", get(async move || Html(for_people.page.clone())))
 }
 
-/// Whether games can be played: the store answers.
 async fn ready(State(app): State<App>) -> Response {
-    match app.rooms().store().check().await {
-        Ok(()) => "ready\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
+    match app.is_ready().await {
+        true => "ready\n".into_response(),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written\n").into_response(),
     }
 }
 

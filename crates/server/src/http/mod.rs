@@ -19,7 +19,9 @@ use std::time::Duration;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware};
 use tower_http::{
-    catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::RequestBodyTimeoutLayer,
+    catch_panic::CatchPanicLayer,
+    compression::CompressionLayer,
+    timeout::{RequestBodyDeadlineLayer, RequestBodyTimeoutLayer},
 };
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -31,6 +33,8 @@ const MOST_BYTES: usize = 64 << 10;
 
 /// The next bytes of a body come within this time.
 const BODY: Duration = Duration::from_secs(10);
+/// And all of them within this one.
+const WHOLE_BODY: Duration = Duration::from_secs(20);
 
 /// The document that describes the API.
 #[derive(OpenApi)]
@@ -69,6 +73,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages::routes())
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(RequestBodyTimeoutLayer::new(BODY))
+        .layer(RequestBodyDeadlineLayer::new(WHOLE_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::watch))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())

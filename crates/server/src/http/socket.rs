@@ -100,7 +100,10 @@ async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
     };
     session.app.rooms().leave(&session.id, ticket).await;
     if !is_written {
-        let _ = timeout(WRITE, writing).await;
+        let stop = writing.abort_handle();
+        if timeout(WRITE, writing).await.is_err() {
+            stop.abort();
+        }
     }
 }
 

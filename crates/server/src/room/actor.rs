@@ -9,7 +9,7 @@ use tokio::{
 };
 
 use super::{
-    Ask, Followed, Follower, Presence, Room, Told,
+    Ask, Followed, Follower, MOST_MISSED, Presence, Room, Told,
     computer::Sight,
     registry::{Cell, Rooms},
 };
@@ -159,7 +159,7 @@ impl Actor {
                 }
                 Ask::Look(look) => look(&self.room),
                 Ask::Follow { follower, after, reply } => {
-                    let _ = reply.send(self.follow(follower, after));
+                    let _ = reply.send(self.follow(follower, after).await);
                 }
                 Ask::Leave(ticket) => {
                     if self.room.followers.remove(&ticket).is_some() {
@@ -186,10 +186,9 @@ impl Actor {
         self.house.forget(&self.room.state.id, &self.cell);
     }
 
-    /// A table by hand would stand still for ever if nobody tried again.
+    /// Time runs again when things can be written again.
     async fn recover(&mut self) {
-        let by_hand = self.room.state.board.hand().is_some();
-        if by_hand && self.house.store().check().await.is_ok() {
+        if self.house.store().check().await.is_ok() {
             self.is_in_trouble = false;
             self.room.state.set_clock(self.house.pulse().now());
         }
@@ -204,8 +203,18 @@ impl Actor {
     /// Decides, writes, and tells. If another node was quicker, it looks at what that
     /// one wrote and decides anew.
     async fn carry_out(&mut self, command: &Command, at: Moment) -> Result<u64, Refusal> {
+        let mut is_current = !self.house.is_shared();
         for _ in 0..ATTEMPTS {
-            let (entries, founded) = match self.room.state.decide(command, at)? {
+            let decided = match self.room.state.decide(command, at) {
+                // Another node may know better.
+                Err(_) if !is_current => {
+                    is_current = true;
+                    self.catch_up().await?;
+                    continue;
+                }
+                decided => decided?,
+            };
+            let (entries, founded) = match decided {
                 Decided::Nothing => return Ok(self.room.state.n),
                 Decided::Already(n) => return Ok(n),
                 Decided::Write { entries, founded } => (entries, founded),
@@ -233,7 +242,8 @@ impl Actor {
                 }
                 Err(_) => {
                     self.is_in_trouble = true;
-                    self.room.state.stop_clock(self.house.pulse().now());
+                    // The store's time is nobody's.
+                    self.room.state.stop_clock(at);
                     return Err(Refusal::NotStored);
                 }
             }
@@ -294,12 +304,21 @@ impl Actor {
         Ok(())
     }
 
-    fn follow(&mut self, follower: Follower, after: Option<u64>) -> Result<Followed, Refusal> {
+    async fn follow(
+        &mut self,
+        follower: Follower,
+        after: Option<u64>,
+    ) -> Result<Followed, Refusal> {
         let key = follower.key.clone();
-        let is_seated = self.room.viewer(key.as_ref()) != Viewer::Watcher;
-        if key.is_some() && !is_seated {
+        let is_new = |room: &Room| key.is_some() && room.viewer(key.as_ref()) == Viewer::Watcher;
+        if is_new(&self.room) && self.house.is_shared() {
+            // The seat may have been taken at another node just now.
+            self.catch_up().await?;
+        }
+        if is_new(&self.room) {
             return Err(Refusal::NotSeated);
         }
+        let is_seated = key.is_some();
         let alike = self.room.followers.iter().filter(|(_, other)| other.key == key);
         let (count, oldest) = (alike.clone().count(), alike.map(|(ticket, _)| *ticket).min());
         match is_seated {
@@ -312,7 +331,10 @@ impl Actor {
         }
         let state = Box::new(self.room.view(key.as_ref()));
         let mut told = vec![Told::Welcome { state }.message()];
-        if let Some(after) = after.filter(|after| *after < self.room.state.n) {
+        // Who missed very much is content with how things stand.
+        let is_near =
+            |after: &u64| *after < self.room.state.n && self.room.state.n - *after <= MOST_MISSED;
+        if let Some(after) = after.filter(is_near) {
             let missed = self.room.events_after(after, key.as_ref());
             told.extend(missed.into_iter().map(|view| Told::Event(Box::new(view)).message()));
         }

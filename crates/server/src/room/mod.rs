@@ -18,6 +18,9 @@ use crate::{
     table::{Command, Entry, EventView, Moment, Refusal, State, StateView, Viewer},
 };
 
+/// So many events are told at once to those who missed them.
+pub(crate) const MOST_MISSED: u64 = 1_000;
+
 /// What is asked of a room.
 pub(crate) enum Ask {
     /// To do something; the moment is when it was received. The answer is the number
@@ -118,7 +121,8 @@ impl Room {
         self.state.view(self.viewer(key), self.now)
     }
 
-    /// What happened after a number, as somebody saw it then.
+    /// What happened after a number, as somebody saw it then; the last as it is now, so
+    /// that its clocks are right. At most [`MOST_MISSED`].
     pub(crate) fn events_after(&self, after: u64, key: Option<&Digest>) -> Vec<EventView> {
         let mut views = Vec::new();
         let Some((at, first)) = self.entries.first() else { return views };
@@ -128,8 +132,17 @@ impl Room {
         }
         for (at, entry) in self.entries.iter().skip(1) {
             let Ok(happened) = state.apply(entry, 0) else { break };
-            if after < state.n {
-                views.push(state.event_view(entry, *at, happened.as_ref(), state.viewer(key), 0));
+            if state.n <= after {
+                continue;
+            }
+            let (shown, now) = match state.n == self.state.n {
+                true => (&self.state, self.now),
+                false => (&state, 0),
+            };
+            let viewer = shown.viewer(key);
+            views.push(shown.event_view(entry, *at, happened.as_ref(), viewer, now));
+            if MOST_MISSED <= views.len() as u64 {
+                break;
             }
         }
         views

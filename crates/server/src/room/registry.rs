@@ -26,6 +26,10 @@ const MAILBOX: usize = 64;
 /// How long short codes are good for.
 const CODE_LIFE: Duration = Duration::from_secs(24 * 3600);
 
+/// Who was thrown out by a crash has so much time to come back before a clock runs, in
+/// milliseconds.
+const RETURNING: u64 = 8_000;
+
 /// So often a room that was just left is entered anew.
 const ATTEMPTS: usize = 3;
 
@@ -78,7 +82,8 @@ impl Rooms {
 
     /// Closes all rooms when they have done what they were asked.
     pub(crate) async fn close(&self) {
-        let rooms: Vec<Cell> = self.lock().drain().map(|(_, cell)| cell).collect();
+        // Each forgets itself when it is done; before that nobody else enters.
+        let rooms: Vec<Cell> = self.lock().values().cloned().collect();
         for room in rooms.iter().filter_map(|cell| cell.get()) {
             let _ = room.send(Ask::Close).await;
         }
@@ -99,6 +104,11 @@ impl Rooms {
 
     pub(crate) fn players(&self) -> &Players {
         &self.0.players
+    }
+
+    /// Whether other nodes write too.
+    pub(super) fn is_shared(&self) -> bool {
+        self.0.is_shared.load(Ordering::Relaxed)
     }
 
     /// How many rooms there are.
@@ -211,11 +221,9 @@ impl Rooms {
             return Err(Refusal::NotFound);
         }
         let cell = self.lock().entry(id.to_owned()).or_default().clone();
-        let room = cell.get_or_try_init(|| self.enter(id, &cell)).await.map(|_| ());
-        if let Err(refusal) = room {
-            self.forget(id, &cell);
-            return Err(refusal);
-        }
+        let door = Door { rooms: self, id, cell: &cell };
+        door.cell.get_or_try_init(|| self.enter(id, &cell)).await?;
+        drop(door);
         Ok(cell)
     }
 
@@ -224,10 +232,14 @@ impl Rooms {
             tracing::error!(%error, "a game could not be read");
             Refusal::NotStored
         })?;
-        let room = Room::from_stored(id, &stored, self.pulse().now()).ok_or(Refusal::NotFound)?;
+        // A game with more than its beginning was in a room before: that one, or its node, is
+        // gone.
+        let returning = if stored.len() == 1 { 0 } else { RETURNING };
+        let now = self.pulse().now() + returning;
+        let room = Room::from_stored(id, &stored, now).ok_or(Refusal::NotFound)?;
         let (mailbox, asks) = mpsc::channel(MAILBOX);
         let actor = Actor::new(room, self.clone(), asks, mailbox.downgrade(), cell.clone());
-        if self.0.is_shared.load(Ordering::Relaxed) {
+        if self.is_shared() {
             // Nobody passed on what was written since it was read.
             let _ = mailbox.try_send(Ask::CatchUp(u64::MAX));
         }
@@ -254,6 +266,26 @@ impl Rooms {
                     tokio::spawn(async move { room.send(news).await });
                 }
             }
+        }
+    }
+}
+
+/// Somebody who enters a room. If nobody got in, the last to give up forgets it; while
+/// others still try, they must meet in the same room.
+struct Door<'a> {
+    rooms: &'a Rooms,
+    id: &'a str,
+    cell: &'a Cell,
+}
+
+impl Drop for Door<'_> {
+    fn drop(&mut self) {
+        let mut rooms = self.rooms.lock();
+        // The house's and our own.
+        let is_last = Arc::strong_count(self.cell) <= 2;
+        let is_here = rooms.get(self.id).is_some_and(|here| Arc::ptr_eq(here, self.cell));
+        if self.cell.get().is_none() && is_last && is_here {
+            rooms.remove(self.id);
         }
     }
 }

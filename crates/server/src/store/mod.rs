@@ -2,6 +2,8 @@
 
 mod postgres;
 mod sqlite;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::{future::Future, path::Path, pin::Pin};
@@ -9,7 +11,11 @@ use std::{future::Future, path::Path, pin::Pin};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use tokio::sync::mpsc;
 
-pub(crate) use self::{postgres::Postgres, sqlite::Sqlite, writer::Writer};
+pub(crate) use self::{
+    postgres::Postgres,
+    sqlite::{Sqlite, look_into},
+    writer::Writer,
+};
 
 /// An event of a game as it is stored.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -56,6 +62,8 @@ pub(crate) enum StoreError {
     Migration(#[from] sqlx::migrate::MigrateError),
     #[error("the writer has stopped")]
     Stopped,
+    #[error("the store does not answer")]
+    Silent,
     #[error("{0}")]
     Unsupported(&'static str),
 }
@@ -88,12 +96,22 @@ pub(crate) trait Store: Send + Sync {
     /// Copies everything into a file while games go on.
     fn backup<'a>(&'a self, path: &'a Path) -> Answer<'a, ()>;
 
-    /// Whether the store answers.
+    /// Whether things can be written.
     fn check(&self) -> Answer<'_, ()>;
 
     /// What any node writes. `None` if there are no other nodes.
     fn watch(&self) -> Option<mpsc::Receiver<News>>;
 }
+
+/// What is written, and taken back at once, to see whether things can be written.
+const TRIAL: [&str; 2] = [
+    "INSERT INTO codes (code, game, expires) VALUES ('trial', '', 0) ON CONFLICT DO NOTHING",
+    "DELETE FROM codes WHERE code = 'trial'",
+];
+
+/// Some games that began before a time, and in which nothing has happened since.
+const OLD_GAMES: &str = "SELECT game FROM events AS old WHERE seq = 1 AND at < $1 AND NOT EXISTS (
+    SELECT 1 FROM events AS new WHERE new.game = old.game AND new.at >= $1) LIMIT $2";
 
 /// Which of the appends are stored whole, by the pairs that were new.
 fn stored_whole(batch: &[Append], new: &std::collections::HashSet<(String, i64)>) -> Vec<bool> {

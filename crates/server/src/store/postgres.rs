@@ -4,11 +4,16 @@ use sqlx::{
     PgPool, Row,
     postgres::{PgConnectOptions, PgListener, PgPoolOptions, PgRow},
 };
-use tokio::sync::mpsc;
+use tokio::{sync::mpsc, time::timeout};
 
-use super::{Answer, Append, News, Store, StoreError, Stored, migrator, stored_whole};
+use super::{
+    Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrator, stored_whole,
+};
 
-const STEPS: [&str; 1] = [include_str!("../../migrations/postgres/1_events.sql")];
+const STEPS: [&str; 2] = [
+    include_str!("../../migrations/postgres/1_events.sql"),
+    include_str!("../../migrations/postgres/2_oldest.sql"),
+];
 
 /// The channel on which nodes tell each other which games have gone on.
 const CHANNEL: &str = "callabash";
@@ -36,6 +41,11 @@ const TELL: &str = concat!(
 );
 
 const ATTEMPTS_PAUSE: Duration = Duration::from_millis(300);
+/// A line on which nothing was heard for so long is tried, and has so long to answer.
+const SILENCE: Duration = Duration::from_secs(20);
+const TRYING: Duration = Duration::from_secs(5);
+/// So many old games are forgotten at once.
+const AT_ONCE: i64 = 500;
 
 /// PostgreSQL, which several nodes can share. The pair of game and number is unique;
 /// that is all they need to agree on.
@@ -65,7 +75,13 @@ impl Postgres {
 impl Store for Postgres {
     fn append<'a>(&'a self, batch: &'a [Append]) -> Answer<'a, Vec<bool>> {
         Box::pin(async move {
-            let mut events: Vec<&Stored> = batch.iter().flat_map(|append| &append.events).collect();
+            // Of two that want the same number, one can have it.
+            let mut wanted = HashSet::new();
+            let mut is_free = |event: &Stored| wanted.insert((event.game.clone(), event.seq));
+            let may: Vec<bool> =
+                batch.iter().map(|append| append.events.iter().all(&mut is_free)).collect();
+            let tried = batch.iter().zip(&may).filter(|(_, may)| **may).map(|(append, _)| append);
+            let mut events: Vec<&Stored> = tried.flat_map(|append| &append.events).collect();
             // Two nodes that want the same numbers wait for each other in one order.
             events.sort_by(|a, b| (&a.game, a.seq).cmp(&(&b.game, b.seq)));
             let games: Vec<&str> = events.iter().map(|event| event.game.as_str()).collect();
@@ -95,7 +111,7 @@ impl Store for Postgres {
                     .bind(CHANNEL)
                     .fetch_all(&self.pool)
                     .await?;
-                return Ok(stored_whole(batch, &pairs(rows)?));
+                return Ok(both(stored_whole(batch, &pairs(rows)?), &may));
             }
             let mut transaction = self.pool.begin().await?;
             let rows = sqlx::query(INSERT)
@@ -107,8 +123,11 @@ impl Store for Postgres {
                 .fetch_all(&mut *transaction)
                 .await?;
             let mut new = pairs(rows)?;
-            let stored = stored_whole(batch, &new);
-            for (append, stored) in batch.iter().zip(&stored) {
+            let stored = both(stored_whole(batch, &new), &may);
+            for ((append, stored), may) in batch.iter().zip(&stored).zip(&may) {
+                if !may {
+                    continue;
+                }
                 if !stored {
                     // All or nothing.
                     for event in &append.events {
@@ -205,19 +224,31 @@ impl Store for Postgres {
 
     fn expire(&self, before: u64, now: u64) -> Answer<'_, u64> {
         Box::pin(async move {
-            let old = sqlx::query_scalar::<_, i64>(
-                "WITH old AS (SELECT game FROM events GROUP BY game HAVING max(at) < $1),
-                 gone AS (DELETE FROM events USING old WHERE events.game = old.game)
-                 SELECT count(*) FROM old",
-            )
-            .bind(before as i64)
-            .fetch_one(&self.pool)
-            .await?;
             sqlx::query("DELETE FROM codes WHERE expires < $1")
                 .bind(now as i64)
                 .execute(&self.pool)
                 .await?;
-            Ok(old as u64)
+            let mut forgotten = 0;
+            loop {
+                let old: Vec<String> = sqlx::query_scalar(OLD_GAMES)
+                    .bind(before as i64)
+                    .bind(AT_ONCE)
+                    .fetch_all(&self.pool)
+                    .await?;
+                // Somebody may have moved in the meantime.
+                sqlx::query(
+                    "DELETE FROM events WHERE game = ANY($1) AND NOT EXISTS (
+                         SELECT 1 FROM events AS new WHERE new.game = events.game AND new.at >= $2)",
+                )
+                .bind(&old)
+                .bind(before as i64)
+                .execute(&self.pool)
+                .await?;
+                forgotten += old.len() as u64;
+                if old.len() < AT_ONCE as usize {
+                    return Ok(forgotten);
+                }
+            }
         })
     }
 
@@ -227,8 +258,11 @@ impl Store for Postgres {
 
     fn check(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            sqlx::query("SELECT 1").execute(&self.pool).await?;
-            Ok(())
+            let mut transaction = self.pool.begin().await?;
+            for sql in TRIAL {
+                sqlx::query(sql).execute(&mut *transaction).await?;
+            }
+            Ok(transaction.commit().await?)
         })
     }
 
@@ -245,6 +279,10 @@ impl Store for Postgres {
         });
         Some(told)
     }
+}
+
+fn both(stored: Vec<bool>, may: &[bool]) -> Vec<bool> {
+    stored.into_iter().zip(may).map(|(stored, may)| stored && *may).collect()
 }
 
 /// The games and numbers that were stored.
@@ -264,7 +302,16 @@ async fn listen(pool: &PgPool, tell: &mpsc::Sender<News>) -> Result<(), sqlx::Er
     let gone = |_| sqlx::Error::PoolClosed;
     tell.send(News::Missed).await.map_err(gone)?;
     loop {
-        match listener.try_recv().await? {
+        let heard = match timeout(SILENCE, listener.try_recv()).await {
+            Ok(heard) => heard?,
+            Err(_) => {
+                // It may be that nobody writes, or that the line is dead and nobody said so.
+                let tried = sqlx::query("SELECT 1").execute(&mut listener);
+                timeout(TRYING, tried).await.map_err(|_| sqlx::Error::PoolTimedOut)??;
+                continue;
+            }
+        };
+        match heard {
             Some(notice) => {
                 for written in notice.payload().split(' ') {
                     let Some((game, n)) = written.split_once(':') else { continue };

@@ -6,9 +6,12 @@ use sqlx::{
 };
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
-use super::{Answer, Append, News, Store, StoreError, Stored, migrator};
+use super::{Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrator};
 
-const STEPS: [&str; 1] = [include_str!("../../migrations/sqlite/1_events.sql")];
+const STEPS: [&str; 2] = [
+    include_str!("../../migrations/sqlite/1_events.sql"),
+    include_str!("../../migrations/sqlite/2_oldest.sql"),
+];
 /// So many old games are forgotten at once, so that players do not wait long.
 const AT_ONCE: i64 = 50;
 
@@ -72,6 +75,14 @@ impl Sqlite {
             }
         }
     }
+}
+
+/// Whether a file has games. Nothing is changed in it.
+pub(crate) async fn look_into(path: &Path) -> Result<(), StoreError> {
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
+    let mut connection = SqliteConnection::connect_with(&options).await?;
+    sqlx::query("SELECT seq FROM events LIMIT 1").execute(&mut connection).await?;
+    Ok(connection.close().await?)
 }
 
 /// Stores an append, if its numbers are the next of its games.
@@ -189,28 +200,25 @@ impl Store for Sqlite {
         Box::pin(async move {
             let mut forgotten = 0;
             loop {
-                let old = sqlx::query(
-                    "SELECT game FROM events GROUP BY game HAVING max(at) < $1 LIMIT $2",
-                )
-                .bind(before as i64)
-                .bind(AT_ONCE)
-                .fetch_all(&self.reading)
-                .await?;
-                let old: Vec<String> =
-                    old.into_iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
-                let none = old.is_empty();
-                forgotten += old.len() as u64;
-                self.transact(async |connection: &mut SqliteConnection| {
-                    for game in &old {
-                        delete(connection, game).await?;
-                    }
-                    sqlx::query("DELETE FROM codes WHERE expires < $1")
-                        .bind(now as i64)
-                        .execute(connection)
-                        .await
-                })
-                .await?;
-                if none {
+                let gone = self
+                    .transact(async |connection: &mut SqliteConnection| {
+                        let old: Vec<String> = sqlx::query_scalar(OLD_GAMES)
+                            .bind(before as i64)
+                            .bind(AT_ONCE)
+                            .fetch_all(&mut *connection)
+                            .await?;
+                        for game in &old {
+                            delete(connection, game).await?;
+                        }
+                        sqlx::query("DELETE FROM codes WHERE expires < $1")
+                            .bind(now as i64)
+                            .execute(connection)
+                            .await?;
+                        Ok(old.len() as u64)
+                    })
+                    .await?;
+                forgotten += gone;
+                if gone < AT_ONCE as u64 {
                     return Ok(forgotten);
                 }
             }
@@ -227,10 +235,12 @@ impl Store for Sqlite {
     }
 
     fn check(&self) -> Answer<'_, ()> {
-        Box::pin(async move {
-            sqlx::query("SELECT 1").execute(&self.reading).await?;
+        Box::pin(self.transact(async |connection: &mut SqliteConnection| {
+            for sql in TRIAL {
+                sqlx::query(sql).execute(&mut *connection).await?;
+            }
             Ok(())
-        })
+        }))
     }
 
     fn watch(&self) -> Option<mpsc::Receiver<News>> {

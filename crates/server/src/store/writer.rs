@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use tokio::{
     sync::{mpsc, oneshot},
@@ -9,6 +9,8 @@ use super::{Append, Store, StoreError};
 
 /// So many appends share a commit at most.
 const MOST_IN_A_COMMIT: usize = 512;
+/// How long a commit may take.
+const PATIENCE: Duration = Duration::from_secs(12);
 /// So many may wait.
 const MOST_WAITING: usize = 8192;
 
@@ -48,7 +50,12 @@ async fn write(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Waiting>) {
     while 0 < waiting.recv_many(&mut batch, MOST_IN_A_COMMIT).await {
         let (appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
         let begun = std::time::Instant::now();
-        let stored = store.append(&appends).await;
+        // A store that does not answer has failed; if it wrote all the same, that is found
+        // when it is tried again.
+        let stored = match tokio::time::timeout(PATIENCE, store.append(&appends)).await {
+            Ok(stored) => stored,
+            Err(_) => Err(StoreError::Silent),
+        };
         metrics::histogram!("callabash_commit_seconds").record(begun.elapsed().as_secs_f64());
         metrics::histogram!("callabash_commit_appends").record(appends.len() as f64);
         match stored {

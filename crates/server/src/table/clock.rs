@@ -49,6 +49,11 @@ impl Clock {
         }
     }
 
+    /// Whether the running seat has no time left for a move, the line's lag given back.
+    pub(crate) fn is_up(&self, seat: Seat, now: Moment, lag: u64) -> bool {
+        self.flag_at().is_some_and(|(running, at)| running == seat && at + lag < now)
+    }
+
     /// Runs for a seat from now on, or stands still.
     pub(crate) fn run_for(&mut self, seat: Option<Seat>, now: Moment) {
         if let Some((running, _)) = self.running {
@@ -75,6 +80,8 @@ mod tests {
         assert_eq!(clock.left_after(Seat::South, 2_500, 300), 9_300);
         assert_eq!(clock.left_after(Seat::South, 600, 300), 11_000);
         assert_eq!(clock.flag_at(), Some((Seat::South, 10_500)));
+        assert!(!clock.is_up(Seat::South, 10_800, 300) && clock.is_up(Seat::South, 10_801, 300));
+        assert!(!clock.is_up(Seat::North, 90_000, 0));
         clock.run_for(None, 50_000);
         assert_eq!(clock.left[Seat::South], 0);
         assert_eq!(clock.left_at(Seat::North, 90_000), 10_000);

@@ -166,6 +166,11 @@ impl State {
                     _ => Err(Refusal::NotSeated),
                 }
             }
+            Command::Sit { .. } | Command::Free { .. } | Command::FreeMonitor { .. }
+                if MOST_EVENTS <= self.n =>
+            {
+                Err(Refusal::TooOften)
+            }
             Command::Sit { key, name, nonce, as_monitor } => {
                 self.sit(key, name.clone(), nonce, *as_monitor)
             }
@@ -315,7 +320,12 @@ impl State {
             return Err(Refusal::Waiting);
         }
         self.board.check(played)?;
-        let left = self.clock.map(|clock| clock.left_after(seat, now, lag.min(MOST_LAG)));
+        let lag = lag.min(MOST_LAG);
+        if self.clock.is_some_and(|clock| clock.is_up(seat, now, lag)) {
+            let end = CalledEnd::Flagged(seat);
+            return Ok(vec![Entry::Ended { end, id }].into());
+        }
+        let left = self.clock.map(|clock| clock.left_after(seat, now, lag));
         Ok(vec![Entry::Played { seat, played: played.to_owned(), left, id }].into())
     }
 

@@ -39,3 +39,4 @@ refused-no-person = Somebody has to play: one seat is yours or open.
 refused-two-open-seats = One of the seats has to be taken.
 refused-player = '{ $given }' cannot sit here; a seat is me, open, random, greedy, careful or level=1 to level={ $levels }
 refused-clock = A clock has up to 180 minutes and up to 60 more seconds for each move, and not nothing.
+fault-record-not-kept = such a game cannot be kept: where cubes are moved by hand, a record has no moves

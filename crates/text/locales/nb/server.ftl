@@ -39,3 +39,4 @@ refused-no-person = Noen må spille: en plass er din eller åpen.
 refused-two-open-seats = En av plassene må være tatt.
 refused-player = '{ $given }' kan ikke sitte her; en plass er me, open, random, greedy, careful eller level=1 til level={ $levels }
 refused-clock = En klokke har opptil 180 minutter og opptil 60 sekunder til for hvert trekk, og ikke ingenting.
+fault-record-not-kept = et slikt spill kan ikke tas vare på: der klossene flyttes for hånd, har et referat ingen trekk

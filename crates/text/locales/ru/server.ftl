@@ -39,3 +39,4 @@ refused-no-person = Кто-то должен играть: одно место �
 refused-two-open-seats = Одно из мест должно быть занято.
 refused-player = '{ $given }' не может здесь сидеть; место — это me, open, random, greedy, careful или от level=1 до level={ $levels }
 refused-clock = На часах бывает до 180 минут и до 60 добавочных секунд за ход, но не всё по нулям.
+fault-record-not-kept = такую партию нельзя сохранить: когда кубики раскладывают руками, в записи нет ходов
