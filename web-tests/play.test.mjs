@@ -194,3 +194,45 @@ test('take back, hints in three steps, flip, replay', async () => {
   assert.deepEqual(page.faults, []);
   await page.leave();
 });
+
+test('a hint is for the position it was asked for, and Escape closes it', async () => {
+  const page = await visitor(browser);
+  await page.goto('/');
+  await page.click('.card-calla .card-play');
+  await page.waitForSelector('sowing-board .pit.playable');
+  for (const step of ['.hint-text', '.hint-panel .primary', '.hint-list']) {
+    await page.keyboard.press('h');
+    await page.waitForSelector(step);
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.hint-panel', { state: 'hidden' });
+  await page.keyboard.press('1');
+  await page.waitForFunction(() => { const { board, active } = document.querySelector('sowing-board'); return board.number > 2 && active; });
+  // Whoever is impatient neither gets the last answer nor loses this one.
+  let answer = () => {};
+  const wait = new Promise((resolve) => { answer = resolve; });
+  await page.route('**/hint', async (route) => { await wait; await route.continue(); });
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('h');
+  assert.equal(await page.locator('.hint-panel .hint-text').count(), 0);
+  answer();
+  await page.waitForSelector('.hint-text');
+  assert.equal(await page.locator('.hint-list').count(), 0);
+  assert.deepEqual(page.faults, []);
+  await page.leave();
+});
+
+test('who resigned is told, and asked for where two sit at one device', async () => {
+  const page = await visitor(browser);
+  for (const [way, question, reason] of [['.card-play', 'Resign this game?', 'you resigned'], ['button.small:has-text("Two here")', 'South resigns this game?', 'South resigned']]) {
+    await page.goto('/');
+    await page.click(`.card-calla ${way}`);
+    await page.waitForSelector('sowing-board .pit.playable');
+    await page.click('.menu summary');
+    await page.click('[data-deed="resign"]');
+    await page.waitForSelector(`dialog[open]:has-text("${question}")`);
+    await page.click('dialog .danger');
+    await page.waitForSelector(`.result-reason:text-is("${reason}")`);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.leave();
+});

@@ -31,6 +31,9 @@ export function say(key, args = {}) {
   return format(messages, key, args, { plurals, isolating: isRightToLeft() });
 }
 
+/** Reasons, one after the other. @param {{ text: string }[]} why */
+export const reasonsInLine = (why) => why.map(({ text }) => text).join(`${say('web-between-reasons')} `);
+
 /**
  * Things one after the other, as in a sentence.
  * @param {readonly string[]} things

@@ -2,7 +2,7 @@
 
 import { get } from '../net/api.js';
 import { attempt } from '../net/begin.js';
-import { list, say } from '../text.js';
+import { list, reasonsInLine, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { announce } from '../ui/tell.js';
@@ -21,6 +21,7 @@ const NUDGES = {
 export class HintPanel {
   #step = 0;
   #ply = -1;
+  /** The position that the server is asked about. @type {number | null} */ #asking = null;
   /** @type {Hint[]} */ #hints = [];
   element = element('section', { class: 'hint-panel', hidden: true, 'aria-label': say('web-hint') });
 
@@ -31,17 +32,22 @@ export class HintPanel {
 
   /** The next step, or the first for another position. @param {State} state @param {string | null} secret */
   async more(state, secret) {
+    if (this.#asking === state.ply) return undefined;
     if (this.#ply !== state.ply || this.element.hidden) {
       this.#ply = state.ply;
       this.#step = 0;
+      this.#asking = state.ply;
       this.#show(element('p', null, say('web-thinking')));
       let answered = false;
       await attempt(async () => {
         const answer = await get(`/games/${state.id}/hint`, secret);
-        this.#hints = answer.moves;
+        if (this.#asking === state.ply) this.#hints = answer.moves;
         answered = true;
       });
-      if (!answered || this.#ply !== state.ply) return this.close();
+      // Meanwhile the panel may have been closed, or opened for another position.
+      if (this.#asking !== state.ply) return undefined;
+      this.#asking = null;
+      if (!answered) return this.close();
     }
     if (!this.#hints.length) return this.close();
     this.#step = Math.min(3, this.#step + 1);
@@ -53,6 +59,7 @@ export class HintPanel {
     this.element.hidden = true;
     this.#step = 0;
     this.#ply = -1;
+    this.#asking = null;
     this.#light(null);
   }
 
@@ -111,7 +118,7 @@ function nudgeOf({ why }, state) {
 function reasons({ move, margin, why }, words) {
   const worth = margin === undefined ? '' : say('web-hint-worth', { margin: margin > 0 ? `+${margin}` : String(margin).replace('-', '−') });
   return element('li', null, element('strong', null, moveWords(move, words)), worth && element('span', { class: 'hint-worth' }, worth),
-    element('span', null, why.map(({ text }) => text).join('; ')));
+    element('span', null, reasonsInLine(why)));
 }
 
 /** @param {string} move @param {string} words */

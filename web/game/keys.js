@@ -16,6 +16,7 @@ const KEYS = { u: 'take-back', h: 'hint', f: 'flip', r: 'replay', '?': 'help' };
 export function listenToKeys(act, signal) {
   document.addEventListener('keydown', (event) => {
     const typing = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
+    if (event.key === 'Escape' && !typing) act('hush');
     if (!settings().keys || typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const deed = KEYS[event.key.toLowerCase()];
     if (!deed) return;

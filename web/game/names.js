@@ -24,6 +24,16 @@ export function spokenName(state, seat) {
   return name ?? say(kind === 'computer' ? 'web-computer' : `seat-${seat}`);
 }
 
+/** Why a game is over, from where one sits. @param {State} state */
+export function reasonWords(state) {
+  const { result, you, together } = state;
+  const { reason = '', winner = null } = result ?? {};
+  if (!winner || !['resigned', 'forfeit'].includes(reason)) return say(`reason-${reason}`);
+  const loser = across(winner);
+  if (loser === you && !together) return say(`web-reason-${reason}-you`);
+  return say(`web-reason-${reason}`, { name: spokenName(state, loser) });
+}
+
 /** @param {string | null} level such as `level=3` */
 export function levelName(level) {
   const found = /^level=(\d+)$/.exec(level ?? '');

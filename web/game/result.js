@@ -4,7 +4,7 @@ import { list, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { announce } from '../ui/tell.js';
-import { spokenName } from './names.js';
+import { reasonWords, spokenName } from './names.js';
 
 /** @typedef {import('./state.js').State} State */
 
@@ -30,7 +30,7 @@ export class ResultPanel {
     if (!result) return;
     const title = titleOf(state);
     const score = CALLED.includes(result.reason) ? scoreSoFar(state) : say('web-score', { more: Math.max(result.south, result.north), less: Math.min(result.south, result.north) });
-    const reason = say(`reason-${result.reason}`);
+    const reason = reasonWords(state);
     this.element.dataset['won'] = state.you && !state.together ? (result.winner === state.you ? 'yes' : result.winner ? 'no' : 'drawn') : 'some';
     const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: () => { this.element.hidden = true; } }, icon('close'));
     this.element.replaceChildren(
@@ -49,9 +49,10 @@ export class ResultPanel {
 
 /** @param {State} state */
 function scoreSoFar(state) {
-  const { board } = state;
+  const { board, you, together } = state;
   const counts = board.kind === 'sowing' ? board.stores : board.points;
-  return say('web-score-so-far', { first: spokenName(state, 'S'), a: counts.S, second: spokenName(state, 'N'), b: counts.N });
+  const name = (/** @type {'S' | 'N'} */ seat) => (seat === you && !together ? say('web-you') : spokenName(state, seat));
+  return say('web-score-so-far', { first: name('S'), a: counts.S, second: name('N'), b: counts.N });
 }
 
 /** @param {State} state */

@@ -1,5 +1,6 @@
 // The end: the monitor has counted the Callas; "Good game!", and what was learned.
 
+import { reasonWords } from '../game/names.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -45,10 +46,11 @@ export function titleOf(state) {
 }
 
 /** @param {TableState} state */
-function reasonOf({ result, table }) {
+function reasonOf(state) {
+  const { result, table } = state;
   const reason = result?.reason ?? '';
   const why = say(`hand-reason-${reason}`, { n: table.needed });
-  const known = why === `hand-reason-${reason}` ? say(`reason-${reason}`) : why;
+  const known = why === `hand-reason-${reason}` ? reasonWords(state) : why;
   return CALLED.includes(reason) ? known : `${say('hand-counted')} ${known}`;
 }
 

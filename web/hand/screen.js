@@ -224,6 +224,14 @@ export class HandScreen {
     else this.#doing.actByAny(wish);
   }
 
+  /** @param {TableState} state */
+  async #resign(state) {
+    const seat = this.#chairs.whoCan('resign');
+    if (!seat) return;
+    const question = state.together ? say('web-resign-sure-who', { name: whoOf(state, seat) }) : say('web-resign-sure');
+    if (await confirmed(question, say('web-resign'))) this.#doing.act(seat, { kind: 'resign' });
+  }
+
   /** @param {import('./tools.js').Tool} tool */
   async #use(tool) {
     const state = this.#state;
@@ -234,7 +242,7 @@ export class HandScreen {
     if (tool === 'copy') copyLink(state.id);
     if (tool === 'help') showKeys();
     if (tool === 'save') await attempt(() => saveRecord(state, this.session.front.live.secret));
-    if (tool === 'resign' && await confirmed(say('web-resign-sure'), say('web-resign'))) this.#doing.actByAny('resign');
+    if (tool === 'resign') await this.#resign(state);
     this.#refresh();
   }
 }

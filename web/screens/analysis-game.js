@@ -1,6 +1,6 @@
 // The whole game at a glance: who was ahead after each move, and where it turned.
 
-import { say } from "../text.js";
+import { reasonsInLine, say } from "../text.js";
 import { element } from "../ui/element.js";
 import { review } from "../study/knowledge.js";
 import { signed, writeRecord } from "../study/notation.js";
@@ -108,10 +108,10 @@ export class GamePanel {
       best: moveName(before.board, judged.best.move), best_worth: signed(judged.best.margin),
     });
     const reasons = (/** @type {string} */ key, /** @type {import("../study/knowledge.js").Advice} */ { move, why }) =>
-      why.length ? element("p", { class: "analysis-point-why" }, element("strong", null, say(key, { move: moveName(before.board, move) })), ` ${why.map((reason) => reason.text).join("; ")}.`) : null;
+      why.length ? element("p", { class: "analysis-point-why" }, element("strong", null, say(key, { move: moveName(before.board, move) })), ` ${reasonsInLine(why)}.`) : null;
     return element("li", { class: "analysis-point" },
       button(text, () => this.go(before), { class: "button analysis-point-go" }),
-      element("p", { class: "note" }, say("study-gave-away", { n: judged.loss })),
+      element("p", { class: "note" }, say("study-gave-away", { what: say(`seeds-${before.board.words}`, { n: judged.loss }) })),
       reasons("study-point-played", judged.played), reasons("study-point-better", judged.best));
   }
 }

@@ -1,6 +1,6 @@
 // Taking an analysis along: a link, a record, a picture, a sheet of paper.
 
-import { say } from "../text.js";
+import { reasonsInLine, say } from "../text.js";
 import { element } from "../ui/element.js";
 import { diagram, toPng } from "../study/diagram.js";
 import { turnsOf, writeRecord } from "../study/notation.js";
@@ -74,7 +74,7 @@ export class SharePanel {
     const path = tree.through();
     const rows = (evaluation?.choices ?? []).map((choice) => element("tr", null,
       element("th", { scope: "row" }, moveName(board, choice.move)), element("td", { class: "sheet-value" }, `${choice.best ? "★ " : ""}${worthText(choice)}`),
-      element("td", null, choice.why.map(({ text }) => text).join("; "))));
+      element("td", null, reasonsInLine(choice.why))));
     const turns = turnsOf(path).map(({ seat, number, nodes }) =>
       element("li", null, `${number}. ${say(`seat-${seat}`)}: ${nodes.map(({ move }) => move).join("-") || "–"}`));
     const step = Math.max(1, Math.ceil(path.length / OTHER_POSITIONS));

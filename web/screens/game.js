@@ -16,7 +16,7 @@ import { Cover } from '../game/cover.js';
 import { HintPanel } from '../game/hints.js';
 import { copyLink, InvitePanel } from '../game/invite.js';
 import { listenToKeys, showKeys } from '../game/keys.js';
-import { across, gameName } from '../game/names.js';
+import { across, gameName, spokenName } from '../game/names.js';
 import { OfferBar } from '../game/offer-bar.js';
 import { PlayerBar } from '../game/player-bar.js';
 import { ResultPanel } from '../game/result.js';
@@ -244,8 +244,16 @@ class GameScreen {
     if (deed === 'hint' && this.session.can.has('play') && isAlone(state)) await this.#hints?.more(state, this.session.acting.live.secret);
     if (deed === 'replay' && !this.#showing) await this.#replay();
     if ((deed === 'take-back' || deed === 'draw') && this.session.can.has(deed)) this.session.act({ kind: deed });
-    if (deed === 'resign' && this.session.can.has('resign') && await confirmed(say('web-resign-sure'), say('web-resign'))) this.session.act({ kind: 'resign' });
+    if (deed === 'hush') this.#hints?.close();
+    if (deed === 'resign' && this.session.can.has('resign') && await this.#isSureToResign()) this.session.act({ kind: 'resign' });
     this.#refresh();
+  }
+
+  /** Where two sit at one device it is told who gives up. */
+  #isSureToResign() {
+    const { state } = this.session.acting;
+    const question = state?.together && state.you ? say('web-resign-sure-who', { name: spokenName(state, state.you) }) : say('web-resign-sure');
+    return confirmed(question, say('web-resign'));
   }
 
   async #replay() {

@@ -3,7 +3,7 @@
 
 import "../boards/sowing-board.js";
 import { Speech } from "../boards/sowing-speech.js";
-import { say } from "../text.js";
+import { reasonsInLine, say } from "../text.js";
 import { element } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { hint } from "../study/knowledge.js";
@@ -124,10 +124,10 @@ class Table {
       this.#hints.replaceChildren(element("ul", { class: "learn-advice" }, ...moves.map((advice) => element("li", { "data-best": advice.margin === best?.margin },
         element("strong", null, moveName(board, advice.move)),
         element("span", { class: "learn-worth" }, `${advice.margin === best?.margin ? "★ " : ""}${advice.exact ? "" : "≈ "}${signed(advice.margin)}`),
-        element("span", null, advice.why.map(({ text }) => text).join("; "))))));
+        element("span", null, reasonsInLine(advice.why))))));
       this.#board.values = Object.fromEntries(moves.map(({ move, margin }) => [move, margin]));
       this.#board.classList.toggle("study-about", moves.some(({ exact }) => !exact));
-      if (best) announce(this.place, say("study-try-best", { move: moveName(board, best.move), why: best.why.map(({ text }) => text).join("; ") }));
+      if (best) announce(this.place, say("study-try-best", { move: moveName(board, best.move), why: reasonsInLine(best.why) }));
     } catch (error) {
       this.#hints.replaceChildren(element("p", { class: "study-trouble" }, wordsOf(error)));
     }

@@ -58,10 +58,7 @@ study-graph = Graph of the game over { $moves ->
    *[other] { $moves } moves
 }. At the end South is at { $margin }. Turning points: { $points }.
 study-turning-about = Where the game turned (◆ in the graph):
-study-gave-away = This gave away { $n ->
-    [one] { $n } seed.
-   *[other] { $n } seeds.
-}
+study-gave-away = This gave away { $what }.
 study-point-played = { $move }:
 study-point-better = Better { $move }:
 study-after-move = After move { $n }

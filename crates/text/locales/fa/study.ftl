@@ -58,10 +58,7 @@ study-graph = نمودار بازی با { $moves ->
    *[other] { $moves } حرکت
 }. در پایان جنوب { $margin } است. نقطه‌های عطف: { $points }.
 study-turning-about = بازی این‌جاها برگشت (◆ در نمودار):
-study-gave-away = با این حرکت { $n ->
-    [one] { $n } دانه از دست رفت.
-   *[other] { $n } دانه از دست رفت.
-}
+study-gave-away = با این حرکت { $what } از دست رفت.
 study-point-played = { $move }:
 study-point-better = بهتر { $move }:
 study-after-move = پس از حرکت { $n }

@@ -58,10 +58,7 @@ study-graph = Graf over partiet, { $moves ->
    *[other] { $moves } trekk
 }. Til slutt har Sør { $margin }. Vendepunkter: { $points }.
 study-turning-about = Her snudde spillet (◆ i grafen):
-study-gave-away = Dette ga bort { $n ->
-    [one] { $n } frø.
-   *[other] { $n } frø.
-}
+study-gave-away = Dette ga bort { $what }.
 study-point-played = { $move }:
 study-point-better = Bedre { $move }:
 study-after-move = Etter trekk { $n }

@@ -59,11 +59,7 @@ study-graph = График партии: { $moves ->
    *[many] { $moves } ходов
 }. В конце у Юга { $margin }. Поворотных моментов: { $points }.
 study-turning-about = Где игра повернулась (◆ на графике):
-study-gave-away = Отдано: { $n ->
-    [one] { $n } зерно.
-    [few] { $n } зерна.
-   *[many] { $n } зёрен.
-}
+study-gave-away = Отдано: { $what }.
 study-point-played = { $move }:
 study-point-better = Лучше { $move }:
 study-after-move = После хода { $n }
