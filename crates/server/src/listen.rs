@@ -1,8 +1,9 @@
 //! Connections: how many, and how long they may take over their headers.
 
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{io, net::SocketAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
 use axum::{Router, extract::Request};
+use governor::{Quota, RateLimiter};
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
@@ -23,9 +24,11 @@ const FAREWELL: Duration = Duration::from_secs(5);
 const UNREAD: u32 = 128 << 10;
 /// So many connections may wait to be accepted.
 const WAITING: u32 = 1024;
-/// So many are let in at once, and then a moment passes: a crowd at the door does not keep
+/// A class comes in at once; of a crowd so many each second, so that it does not keep
 /// those waiting who are inside.
-const AT_ONCE: usize = 4;
+const CLASS: NonZeroU32 = NonZeroU32::new(128).expect("not zero");
+const CROWD: NonZeroU32 = NonZeroU32::new(800).expect("not zero");
+/// Who comes with it waits so long at a time.
 const MOMENT: Duration = Duration::from_millis(5);
 
 /// Listens at an address.
@@ -53,7 +56,8 @@ pub(crate) async fn serve(
 ) {
     let places = Arc::new(Semaphore::new(connections));
     let mut open = JoinSet::new();
-    for number in 1_usize.. {
+    let door = RateLimiter::direct(Quota::per_second(CROWD).allow_burst(CLASS));
+    loop {
         while open.try_join_next().is_some() {}
         let Ok(place) = places.clone().acquire_owned().await else { break };
         let accepted = tokio::select! {
@@ -69,7 +73,7 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        if number.is_multiple_of(AT_ONCE) {
+        while door.check().is_err() {
             tokio::time::sleep(MOMENT).await;
         }
         let _ = socket.set_nodelay(true);

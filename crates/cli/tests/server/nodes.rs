@@ -33,6 +33,7 @@ impl Playing {
             game: games[number % games.len()].to_owned(),
             number,
             stop: stop.clone(),
+            promised: Default::default(),
             pause: Duration::from_millis(20),
             patience: Duration::from_secs(1),
         };

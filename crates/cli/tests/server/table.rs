@@ -3,7 +3,7 @@
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -29,6 +29,8 @@ pub(crate) struct Table {
     pub(crate) game: String,
     pub(crate) number: usize,
     pub(crate) stop: Arc<AtomicBool>,
+    /// How many moves were acknowledged so far, at all tables.
+    pub(crate) promised: Arc<AtomicUsize>,
     /// The least time between moves.
     pub(crate) pause: Duration,
     /// Nothing the server does takes longer, unless it is gone.
@@ -105,6 +107,7 @@ impl Table {
             let mover = &mut players[decider];
             let n = patiently(self.patience, mover.act(&action)).await.map_err(|_| mover.node)?;
             memory.promised.push((ply, n, Instant::now()));
+            self.promised.fetch_add(1, Ordering::Relaxed);
             for player in &mut players {
                 let node = player.node;
                 patiently(self.patience, player.wait_for(ply + 1)).await.map_err(|_| node)?;
