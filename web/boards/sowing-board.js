@@ -78,6 +78,8 @@ export class SowingBoard extends BoardSettings {
   get board() { return this.#board; }
 
   set board(board) {
+    // A sign outlasts its move, but not the board that the move led to.
+    if (board !== this.#board && board !== this.#after) this.#surface.cues.clear();
     this.#pace?.cancel();
     this.#pace = null;
     this.#after = null;

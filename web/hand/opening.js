@@ -12,7 +12,8 @@ import { whoOf } from './words.js';
 
 /** @param {TableState} state @returns {Sheet | null} */
 export function openingSheet(state) {
-  const { phase, greeted, hider, toss, starter } = state.table;
+  const { greeted, hider, toss, starter } = state.table;
+  const phase = isTossStillNews(state) ? 'starting' : state.table.phase;
   const names = { hider: whoOf(state, hider), picker: whoOf(state, across(hider)) };
   const key = JSON.stringify([phase, greeted, toss, names]);
   switch (phase) {
@@ -27,6 +28,11 @@ export function openingSheet(state) {
     ] };
     default: return null;
   }
+}
+
+/** A computer takes the flag card before anybody could read who won it. @param {TableState} state */
+function isTossStillNews({ table: { phase, starter, part, notices }, seats }) {
+  return phase === 'playing' && starter !== null && seats[starter].kind === 'computer' && part === null && notices.at(-1)?.kind === 'toss';
 }
 
 /** @param {TableState} state */

@@ -21,13 +21,14 @@ const PLAYING = /** @type {const} */ ([['pass-flag', 'flag', 'primary'], ['chall
 export class Side {
   #shown = '';
   #presence = element('span', { class: 'bar-presence' });
-  #name = element('bdi', { class: 'bar-name' });
+  #name = element('bdi');
+  /** Elsewhere on the table nobody is called "You". */ #seat = element('span', { class: 'bar-seat' });
   #notes = element('span', { class: 'side-notes' });
   #card = element('span', { class: 'card-place' });
   #palm = element('span', { class: 'palm-place' });
   #acts = element('div', { class: 'acts', role: 'group' });
   element = element('section', { class: 'side' },
-    element('div', { class: 'plate' }, this.#presence, element('span', { class: 'bar-who' }, this.#name, this.#notes), this.#palm, this.#card), this.#acts);
+    element('div', { class: 'plate' }, this.#presence, element('span', { class: 'bar-who' }, element('span', { class: 'bar-name' }, this.#name, ' ', this.#seat), this.#notes), this.#palm, this.#card), this.#acts);
 
   /** @param {(seat: Seat, deed: Wanted) => void} act @param {(seat: Seat, hand: import('./types.js').Fist) => void} hide */
   constructor(act, hide) {
@@ -37,13 +38,15 @@ export class Side {
 
   /** @param {TableState} state @param {Seat} seat @param {Chair} chair @param {{ card: HTMLElement, palm: HTMLElement }} things */
   show(state, seat, { can, here }, { card, palm }) {
-    const { table, seats: { [seat]: { kind } } } = state;
+    const { table, seats: { [seat]: { kind, name: given } } } = state;
     const name = nameOf(state, seat);
+    const own = state.you === seat && !state.together;
     this.element.dataset['seat'] = seat;
     this.element.setAttribute('aria-label', name);
     this.element.classList.toggle('turn', table.flag === seat);
     this.element.classList.toggle('won', state.result?.winner === seat);
-    setText(this.#name, state.you === seat && !state.together && state.seats[seat].name ? say('web-your-name', { name }) : name);
+    setText(this.#name, own && given ? say('web-your-name', { name }) : name);
+    setText(this.#seat, own && !given ? say(`seat-${seat}`) : '');
     this.#presence.className = `bar-presence ${kind} ${here ? 'here' : 'away'}`;
     this.#notes.replaceChildren(...notes(state, seat, here));
     if (palm.parentElement !== this.#palm) this.#palm.replaceChildren(palm);

@@ -9,6 +9,10 @@ import { announce, button, link, remember, wordsOf } from "../study/page.js";
 import { keepLesson, lessonsDone } from "./learn-progress.js";
 import { calliroTeacher, sowingTeacher } from "./learn-teachers.js";
 
+const PHONE = matchMedia("(max-width: 40rem)");
+/** What is left free above what is told, in pixels. */
+const MARGIN = 8;
+
 /** @param {HTMLElement} place @param {string} game @returns {Promise<() => void>} */
 export async function teach(place, game) {
   try {
@@ -28,6 +32,8 @@ class Course {
   #played = 0;
   #busy = false;
   #gone = false;
+  /** How far the page was scrolled to keep the board in its place. */
+  #scrolled = 0;
   #count = element("p", { class: "learn-count" });
   #track = element("div", { class: "learn-track", "aria-hidden": "true" });
   #text = element("p", { class: "learn-text", id: "learn-text" });
@@ -37,6 +43,8 @@ class Course {
   #show = button(say("study-lesson-show"), () => this.#showMove());
   #next = button(say("study-lesson-next"), () => this.#open(this.#index + 1), { class: "button primary large" });
   #last = element("div", { class: "row learn-last", hidden: true });
+  #page = element("section", { class: "learn-page study-card", "aria-label": say("study-lesson-step") },
+    element("div", { class: "learn-head" }, this.#count, this.#track), this.#text, this.#told, this.#last);
 
   /** @param {HTMLElement} place @param {string} game @param {import("./learn-teachers.js").Teacher} teacher */
   constructor(place, game, teacher) {
@@ -52,12 +60,8 @@ class Course {
     const ways = element("div", { class: "row learn-ways", role: "group", "aria-label": say("study-ways") }, this.#back, this.#again, this.#show, this.#next);
     const board = element("div", { class: "learn-board" }, teacher.element);
     // What is below the hexagon, or below any board on a phone, would be out of sight.
-    const above = game === "calliro" || matchMedia("(max-width: 40rem)").matches;
-    place.append(
-      element("section", { class: "learn-page study-card", "aria-label": say("study-lesson-step") },
-        element("div", { class: "learn-head" }, this.#count, this.#track),
-        this.#text, this.#told, this.#last),
-      ...(above ? [ways, board] : [board, ways]));
+    const above = game === "calliro" || PHONE.matches;
+    place.append(this.#page, ...(above ? [ways, board] : [board, ways]));
     ways.classList.toggle("learn-ways-above", above);
     teacher.element.addEventListener("move", (event) => this.#choose(/** @type {CustomEvent} */ (event).detail.move));
     const asked = Number(new URLSearchParams(location.search).get("step"));
@@ -100,6 +104,7 @@ class Course {
     this.#next.hidden = last;
     this.#ready(moves.length === 0);
     this.teacher.wait(moves.length > 0);
+    this.#scroll(-this.#scrolled);
     if (moved) announce(this.place, this.#text.textContent);
   }
 
@@ -119,10 +124,33 @@ class Course {
 
   /** @param {string} text @param {string} kind */
   #tell(text, kind) {
-    this.#told.replaceChildren(...(kind === "good" ? [icon("check")] : []), element("span", null, text));
-    this.#told.dataset.kind = kind;
-    this.#told.hidden = text === "";
+    this.#besideBoard(() => {
+      this.#told.replaceChildren(...(kind === "good" ? [icon("check")] : []), element("span", null, text));
+      this.#told.dataset.kind = kind;
+      this.#told.hidden = text === "";
+      this.#text.hidden = kind === "good" && PHONE.matches;
+    });
     if (text) announce(this.place, text);
+  }
+
+  /** On a phone the board stays where it is: praise takes the place of the step's text, and the page makes room for the rest. @param {() => void} change */
+  #besideBoard(change) {
+    const { element: board } = this.teacher;
+    const { height } = this.#page.getBoundingClientRect();
+    const { top } = board.getBoundingClientRect();
+    change();
+    this.#page.style.minHeight = this.#text.hidden ? `${height}px` : "";
+    if (!PHONE.matches) return;
+    const pushed = board.getBoundingClientRect().top - top;
+    const room = this.#told.hidden ? pushed : this.#told.getBoundingClientRect().top - MARGIN;
+    this.#scroll(Math.min(pushed, room));
+  }
+
+  /** @param {number} distance */
+  #scroll(distance) {
+    const before = scrollY;
+    scrollBy({ top: distance, behavior: "instant" });
+    this.#scrolled += scrollY - before;
   }
 
   #showMove() {
