@@ -1,7 +1,6 @@
 //! A server that can be killed and started again.
 
 use std::{
-    net::SocketAddr,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
