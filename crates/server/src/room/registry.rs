@@ -280,11 +280,14 @@ struct Door<'a> {
 
 impl Drop for Door<'_> {
     fn drop(&mut self) {
+        if self.cell.get().is_some() {
+            return;
+        }
         let mut rooms = self.rooms.lock();
         // The house's and our own.
         let is_last = Arc::strong_count(self.cell) <= 2;
         let is_here = rooms.get(self.id).is_some_and(|here| Arc::ptr_eq(here, self.cell));
-        if self.cell.get().is_none() && is_last && is_here {
+        if is_last && is_here {
             rooms.remove(self.id);
         }
     }
