@@ -55,7 +55,8 @@ export function graph({ judged, turning, at, go }) {
   svg.append(shape("path", { class: "graph-here", d: `M${x(here)} ${TOP}V${HEIGHT - TOP}` }), shape("circle", { class: "graph-dot", cx: x(here), cy: y(margins[here] ?? 0), r: 6 }));
   svg.addEventListener("click", (event) => {
     const box = svg.getBoundingClientRect();
-    const across = ((/** @type {MouseEvent} */ (event).clientX - box.left) / box.width) * WIDTH;
+    const { clientX } = /** @type {MouseEvent} */ (event);
+    const across = ((clientX - box.left) / box.width) * WIDTH;
     const index = Math.round(((across - LEFT) / (WIDTH - LEFT - RIGHT)) * (margins.length - 1));
     go(Math.max(0, Math.min(margins.length - 1, index)) - 1);
   });
