@@ -14,21 +14,41 @@ export async function tableWhere(id, ask, what, address = ADDRESS) {
   await until(async () => {
     table = await tableOf(id, address);
     return ask(table);
-  }, `${what}`).catch((error) => { throw new Error(`${error.message}: ${JSON.stringify(table)}`); });
+  }, `${what}`).catch((error) => {
+    throw new Error(`${error.message}: ${JSON.stringify(table)}`);
+  });
   return table;
 }
 
 async function sit(id, body, address) {
-  const answer = await fetch(`${address}/api/v1/games/${id}/seat`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${address}/api/v1/games/${id}/seat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()).secret;
 }
 
 /** A table with two players, and a monitor if one is wanted; the secrets of their chairs. */
-export async function layTable({ options = '', minutes = 15, position, monitor = false, address = ADDRESS } = {}) {
-  const { id, secrets } = await beginGame({
-    game: `${TABLE}${options && `,${options}`}`, seats: { S: 'me', N: 'open' }, name: 'Ada', clock: { minutes }, position, monitor: monitor ? 'open' : 'program',
-  }, address);
+export async function layTable({
+  options = '',
+  minutes = 15,
+  position,
+  monitor = false,
+  address = ADDRESS,
+} = {}) {
+  const { id, secrets } = await beginGame(
+    {
+      game: `${TABLE}${options && `,${options}`}`,
+      seats: { S: 'me', N: 'open' },
+      name: 'Ada',
+      clock: { minutes },
+      position,
+      monitor: monitor ? 'open' : 'program',
+    },
+    address,
+  );
   const M = monitor ? await sit(id, { name: 'Ms Lind', as: 'monitor' }, address) : null;
   const N = await sit(id, { name: 'Ben' }, address);
   return { id, secrets: { S: secrets.S, N, M } };
@@ -76,7 +96,10 @@ export async function write(page, selector, text) {
 async function caughtUp(page) {
   const { origin, pathname } = new URL(page.url());
   const { n } = await stateOf(pathname.split('/').pop(), null, origin);
-  await page.waitForFunction((least) => Number(document.querySelector('.hand-table')?.dataset.event) >= least, n);
+  await page.waitForFunction(
+    (least) => Number(document.querySelector('.hand-table')?.dataset.event) >= least,
+    n,
+  );
 }
 
 /** Deeds that have a key of their own. */
@@ -97,14 +120,20 @@ export async function open({ S, N }, id, starter = 'S', address = ADDRESS) {
   await act(S, 'left', 'S');
   await act(N, starter === 'N' ? 'left' : 'right', 'N');
   await act({ S, N }[starter], 'take-flag', starter);
-  return tableWhere(id, ({ phase, flag }) => phase === 'playing' && flag === starter, 'the game begins', address);
+  return tableWhere(
+    id,
+    ({ phase, flag }) => phase === 'playing' && flag === starter,
+    'the game begins',
+    address,
+  );
 }
 
 export const spotOf = (place) => (place.length === 1 ? `${place}0` : place);
 
 /** Touches a place, by mouse or by its digit. */
 export async function touch(page, place, how = {}) {
-  if (!page.keyboardAlone) return page.click(`hand-board button[data-spot="${spotOf(place)}"]`, how);
+  if (!page.keyboardAlone)
+    return page.click(`hand-board button[data-spot="${spotOf(place)}"]`, how);
   await page.waitForSelector('hand-board .touchable');
   const digit = spotOf(place)[1];
   return page.keyboard.press(place[0] === page.role ? digit : `Shift+${digit}`);
@@ -114,7 +143,11 @@ export async function touch(page, place, how = {}) {
 async function putAll(page, place) {
   if (!page.keyboardAlone) return touch(page, place, { modifiers: ['Shift'] });
   // The grip is changed once the page knows of the cubes in the hand.
-  await page.waitForFunction((seat) => Number(document.querySelector(`.side[data-seat="${seat}"] .palm-count`)?.textContent) > 0, page.role);
+  await page.waitForFunction(
+    (seat) =>
+      Number(document.querySelector(`.side[data-seat="${seat}"] .palm-count`)?.textContent) > 0,
+    page.role,
+  );
   await page.keyboard.press('g');
   return touch(page, place);
 }
@@ -127,16 +160,31 @@ export async function sow(page, from, places) {
 }
 
 /** What a page draws: the number at each place, and in each hand. */
-export const drawnTable = (page) => page.evaluate(() => ({
-  ...Object.fromEntries([...document.querySelectorAll('hand-board .labels')].map((labels) => [labels.dataset.spot, Number(labels.querySelector('.count').textContent)])),
-  ...Object.fromEntries([...document.querySelectorAll('.side')].map((side) => [`hand ${side.dataset.seat}`, Number(side.querySelector('.palm-count').textContent)])),
-  cubes: document.querySelectorAll('hand-board .seeds > .seed').length + document.querySelectorAll('hand-palm .seed').length,
-}));
+export const drawnTable = (page) =>
+  page.evaluate(() => ({
+    ...Object.fromEntries(
+      [...document.querySelectorAll('hand-board .labels')].map((labels) => [
+        labels.dataset.spot,
+        Number(labels.querySelector('.count').textContent),
+      ]),
+    ),
+    ...Object.fromEntries(
+      [...document.querySelectorAll('.side')].map((side) => [
+        `hand ${side.dataset.seat}`,
+        Number(side.querySelector('.palm-count').textContent),
+      ]),
+    ),
+    cubes:
+      document.querySelectorAll('hand-board .seeds > .seed').length +
+      document.querySelectorAll('hand-palm .seed').length,
+  }));
 
 function numbersOf({ rows, stores, hands }) {
   const drawn = { cubes: 0 };
   for (const seat of ['S', 'N']) {
-    rows[seat].forEach((cubes, index) => { drawn[`${seat}${index + 1}`] = cubes; });
+    rows[seat].forEach((cubes, index) => {
+      drawn[`${seat}${index + 1}`] = cubes;
+    });
     drawn[`${seat}0`] = stores[seat];
     drawn[`hand ${seat}`] = hands[seat];
     drawn.cubes += rows[seat].reduce((sum, cubes) => sum + cubes, stores[seat] + hands[seat]);
@@ -159,15 +207,23 @@ export async function agree(pages, id, address = ADDRESS) {
 /** Where the cubes of a shield go by the rules, what they capture, and whether a free turn follows. */
 export function wayOf({ rows, stores }, seat, pit) {
   const other = across(seat);
-  const ring = [...[1, 2, 3, 4, 5].map((n) => `${seat}${n}`), seat, ...[1, 2, 3, 4, 5].map((n) => `${other}${n}`)];
+  const ring = [
+    ...[1, 2, 3, 4, 5].map((n) => `${seat}${n}`),
+    seat,
+    ...[1, 2, 3, 4, 5].map((n) => `${other}${n}`),
+  ];
   const counts = { [seat]: stores[seat] };
-  for (const side of [seat, other]) rows[side].forEach((cubes, index) => { counts[`${side}${index + 1}`] = cubes; });
+  for (const side of [seat, other])
+    rows[side].forEach((cubes, index) => {
+      counts[`${side}${index + 1}`] = cubes;
+    });
   const cubes = counts[`${seat}${pit}`];
   counts[`${seat}${pit}`] = 0;
   const places = Array.from({ length: cubes }, (_, index) => ring[(pit + index) % ring.length]);
   for (const place of places) counts[place] += 1;
   const last = places.at(-1);
-  const opposite = last?.startsWith(seat) && last.length === 2 ? `${other}${6 - Number(last[1])}` : null;
+  const opposite =
+    last?.startsWith(seat) && last.length === 2 ? `${other}${6 - Number(last[1])}` : null;
   const captures = opposite && counts[last] === 1 && counts[opposite] > 0 ? opposite : null;
   return { from: `${seat}${pit}`, places, captures, free: last === seat };
 }
@@ -177,7 +233,11 @@ export async function openTogether(page, id) {
   await act(page, 'greet', 'S');
   await act(page, 'greet', 'N');
   await act(page, 'left', 'N');
-  const { starter } = await tableWhere(id, ({ phase }) => phase === 'starting', 'the fists are open');
+  const { starter } = await tableWhere(
+    id,
+    ({ phase }) => phase === 'starting',
+    'the fists are open',
+  );
   await act(page, 'take-flag', starter);
   await tableWhere(id, ({ flag }) => flag === starter, 'the game begins');
   return starter;
@@ -189,13 +249,33 @@ export async function sowRight(page, id, seat, pit, address = ADDRESS) {
   await sow(page, from, places);
   if (captures) {
     const sown = 1 + places.length;
-    await tableWhere(id, ({ part, hands }) => hands[seat] === 0 && part?.from === from && part.gestures.length === sown, 'the cubes are down', address);
+    await tableWhere(
+      id,
+      ({ part, hands }) =>
+        hands[seat] === 0 && part?.from === from && part.gestures.length === sown,
+      'the cubes are down',
+      address,
+    );
     await touch(page, captures);
-    await tableWhere(id, ({ hands }) => hands[seat] > 0, 'what is captured is in the hand', address);
+    await tableWhere(
+      id,
+      ({ hands }) => hands[seat] > 0,
+      'what is captured is in the hand',
+      address,
+    );
     await putAll(page, seat);
   }
   const gestures = 1 + places.length + (captures ? 2 : 0);
-  await tableWhere(id, ({ part, hands }) => hands[seat] === 0 && part?.seat === seat && part.from === from && part.gestures.length === gestures, `${from} is sown`, address);
+  await tableWhere(
+    id,
+    ({ part, hands }) =>
+      hands[seat] === 0 &&
+      part?.seat === seat &&
+      part.from === from &&
+      part.gestures.length === gestures,
+    `${from} is sown`,
+    address,
+  );
   return { free };
 }
 
@@ -222,7 +302,12 @@ export async function turnRight(page, id, seat, address = ADDRESS) {
 export async function passFlag(page, id, seat, address = ADDRESS) {
   const { turn } = await tableOf(id, address);
   await act(page, 'pass-flag', seat);
-  await tableWhere(id, (table) => table.turn > turn || table.ending || table.phase !== 'playing', 'the flag is passed', address);
+  await tableWhere(
+    id,
+    (table) => table.turn > turn || table.ending || table.phase !== 'playing',
+    'the flag is passed',
+    address,
+  );
 }
 
 /** Plays on by the rules until the game is over. */
@@ -230,17 +315,29 @@ export async function playOut(pages, id, address = ADDRESS) {
   for (let turn = 0; turn < 200; turn += 1) {
     const table = await tableOf(id, address);
     if (table.phase !== 'playing') return table;
-    if (table.ending) await tableWhere(id, ({ ending, phase }) => !ending || phase !== 'playing', 'the game ends', address);
+    if (table.ending)
+      await tableWhere(
+        id,
+        ({ ending, phase }) => !ending || phase !== 'playing',
+        'the game ends',
+        address,
+      );
     else await turnRight(pages[table.flag], id, table.flag, address);
   }
   throw new Error(`${id} did not end`);
 }
 
-export const lastNotice = (table, kind) => table.notices.filter((notice) => notice.kind === kind).at(-1) ?? null;
+export const lastNotice = (table, kind) =>
+  table.notices.filter((notice) => notice.kind === kind).at(-1) ?? null;
 
 /** Waits for the newest ruling, and that every page shows it; reads it there. */
 export async function ruled(pages, id, count, address = ADDRESS) {
-  const table = await tableWhere(id, ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === count, `ruling ${count}`, address);
+  const table = await tableWhere(
+    id,
+    ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === count,
+    `ruling ${count}`,
+    address,
+  );
   for (const page of pages) {
     await page.waitForSelector('.stage[data-kind="ruling"]:not([hidden])', { timeout: PATIENCE });
     await press(page, '.stage [data-read]');
@@ -248,4 +345,8 @@ export async function ruled(pages, id, count, address = ADDRESS) {
   return lastNotice(table, 'ruling');
 }
 
-export const said = (page) => page.evaluate(() => `${document.querySelector('#said').textContent} ${document.querySelector('#said-at-once').textContent}`);
+export const said = (page) =>
+  page.evaluate(
+    () =>
+      `${document.querySelector('#said').textContent} ${document.querySelector('#said-at-once').textContent}`,
+  );

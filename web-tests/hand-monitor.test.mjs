@@ -3,13 +3,39 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { beginGame, give, launch, ownServer, stateOf, until, visitor } from './helper.mjs';
-import { across, act, agree, layTable, open, openTogether, passFlag, ruled, sow, sowRight, TABLE, tableOf, tableWhere, takeChairs, touch, turnRight, wayOf } from './hand-helper.mjs';
+import {
+  across,
+  act,
+  agree,
+  layTable,
+  open,
+  openTogether,
+  passFlag,
+  ruled,
+  sow,
+  sowRight,
+  TABLE,
+  tableOf,
+  tableWhere,
+  takeChairs,
+  touch,
+  turnRight,
+  wayOf,
+} from './hand-helper.mjs';
 
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => {
+  browser = await launch();
+});
 after(() => browser.close());
 
-const noFaults = (pages) => Object.values(pages).forEach((page) => assert.deepEqual(page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault)), []));
+const noFaults = (pages) =>
+  Object.values(pages).forEach((page) =>
+    assert.deepEqual(
+      page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault)),
+      [],
+    ),
+  );
 const leaveAll = (pages) => Promise.all(Object.values(pages).map((page) => page.leave()));
 
 /** Closes a page in the middle of everything and opens it again. */
@@ -18,7 +44,10 @@ async function closeAndOpen(pages, role, id) {
   const { faults, leave } = pages[role];
   await pages[role].close();
   const [other] = ['S', 'N', 'M'].filter((each) => each !== role);
-  const away = role === 'M' ? '.table-banner:text("not connected")' : `.side[data-seat="${role}"] .bar-presence.away`;
+  const away =
+    role === 'M'
+      ? '.table-banner:text("not connected")'
+      : `.side[data-seat="${role}"] .bar-presence.away`;
   await pages[other].waitForSelector(away);
   const page = await context.newPage();
   await page.goto(`/g/${id}`);
@@ -45,7 +74,8 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
   await passFlag(pages.S, id, 'S');
   await act(pages.N, 'challenge', 'N');
   await tableWhere(id, ({ phase }) => phase === 'challenged', 'challenged');
-  for (const role of ['S', 'N']) await pages[role].waitForSelector('.stage[data-kind="challenged"]:not([hidden])');
+  for (const role of ['S', 'N'])
+    await pages[role].waitForSelector('.stage[data-kind="challenged"]:not([hidden])');
   await closeAndOpen(pages, 'M', id);
   // The program's opinion is chosen; the part can be looked at again, hand by hand.
   await pages.M.waitForSelector('.desk [data-deed="right"]');
@@ -77,13 +107,21 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
   ruling = await ruled(Object.values(pages), id, 3);
   assert.deepEqual([ruling.right, ruling.offence], [true, 'two-in-one']);
   await pages.M.click('.log summary');
-  await until(async () => await pages.M.locator('.log-list li').count() === (await tableOf(id)).notices.length, 'all that was said is in the log');
-  await pages.M.waitForFunction(() => document.querySelector('.log-list').textContent.includes('Two cubes fell into one place.'));
+  await until(
+    async () =>
+      (await pages.M.locator('.log-list li').count()) === (await tableOf(id)).notices.length,
+    'all that was said is in the log',
+  );
+  await pages.M.waitForFunction(() =>
+    document.querySelector('.log-list').textContent.includes('Two cubes fell into one place.'),
+  );
   noFaults(pages);
   await leaveAll(pages);
 });
 
-test('a killed server comes back in the middle of a sowing, for all three', { skip: process.env.CALLABASH_BIN ? false : 'needs CALLABASH_BIN' }, async () => {
+test('a killed server comes back in the middle of a sowing, for all three', {
+  skip: process.env.CALLABASH_BIN ? false : 'needs CALLABASH_BIN',
+}, async () => {
   const server = await ownServer();
   const { address } = server;
   const table = await layTable({ monitor: true, address });
@@ -95,10 +133,16 @@ test('a killed server comes back in the middle of a sowing, for all three', { sk
   await server.kill();
   for (const page of Object.values(pages)) await page.waitForSelector('.broken:not([hidden])');
   await server.start();
-  for (const page of Object.values(pages)) await page.waitForSelector('.broken[hidden]', { state: 'attached' });
+  for (const page of Object.values(pages))
+    await page.waitForSelector('.broken[hidden]', { state: 'attached' });
   await agree(Object.values(pages), id, address);
   for (const place of ['S4', 'S5', 'S', 'N1']) await touch(pages.S, place);
-  await tableWhere(id, ({ hands, part }) => hands.S === 0 && part.gestures.length === 5, 'all cubes are down', address);
+  await tableWhere(
+    id,
+    ({ hands, part }) => hands.S === 0 && part.gestures.length === 5,
+    'all cubes are down',
+    address,
+  );
   await passFlag(pages.S, id, 'S', address);
   await turnRight(pages.N, id, 'N', address);
   await agree(Object.values(pages), id, address);
@@ -108,7 +152,12 @@ test('a killed server comes back in the middle of a sowing, for all three', { sk
 });
 
 test('the computer breaks rules, the pupil catches it, and the lesson counts', async () => {
-  const begun = await beginGame({ game: TABLE, seats: { S: 'me', N: 'level=1' }, name: 'Ada', mistakes: 100 });
+  const begun = await beginGame({
+    game: TABLE,
+    seats: { S: 'me', N: 'level=1' },
+    name: 'Ada',
+    mistakes: 100,
+  });
   const { id } = begun;
   const page = await visitor(browser);
   await give(page, id, [begun.secrets.S], TABLE);
@@ -118,7 +167,12 @@ test('the computer breaks rules, the pupil catches it, and the lesson counts', a
   let caught = 0;
   let again = false;
   for (let turn = 0; caught < 2 && turn < 40; turn += 1) {
-    const table = await tableWhere(id, ({ phase, flag, starter }) => (phase === 'playing' && flag === 'S') || (phase === 'starting' && starter === 'S'), 'it is the pupil\'s turn');
+    const table = await tableWhere(
+      id,
+      ({ phase, flag, starter }) =>
+        (phase === 'playing' && flag === 'S') || (phase === 'starting' && starter === 'S'),
+      "it is the pupil's turn",
+    );
     if (table.phase === 'starting') {
       await act(page, 'take-flag', 'S');
       await tableWhere(id, ({ phase }) => phase === 'playing', 'the game begins');
@@ -159,9 +213,16 @@ test('two children at one tablet, face to face', async () => {
   const first = await openTogether(page, id);
   const second = across(first);
   await turnRight(page, id, first);
-  const { from, places: [one, , ...rest] } = wayOf(await tableOf(id), second, 1);
+  const {
+    from,
+    places: [one, , ...rest],
+  } = wayOf(await tableOf(id), second, 1);
   await sow(page, from, [one, one, ...rest]);
-  await tableWhere(id, ({ hands, part }) => hands[second] === 0 && part.seat === second, 'a shield is sown wrongly');
+  await tableWhere(
+    id,
+    ({ hands, part }) => hands[second] === 0 && part.seat === second,
+    'a shield is sown wrongly',
+  );
   await passFlag(page, id, second);
   await act(page, 'challenge', first);
   const ruling = await ruled([page], id, 1);

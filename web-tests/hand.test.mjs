@@ -3,10 +3,32 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { launch, stateOf, until, visitor } from './helper.mjs';
-import { act, agree, lastNotice, layTable, open, passFlag, playOut, press, ruled, said, sow, sowRight, tableOf, tableWhere, tabTo, takeChairs, touch, turnRight, write } from './hand-helper.mjs';
+import {
+  act,
+  agree,
+  lastNotice,
+  layTable,
+  open,
+  passFlag,
+  playOut,
+  press,
+  ruled,
+  said,
+  sow,
+  sowRight,
+  tableOf,
+  tableWhere,
+  tabTo,
+  takeChairs,
+  touch,
+  turnRight,
+  write,
+} from './hand-helper.mjs';
 
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => {
+  browser = await launch();
+});
 after(() => browser.close());
 
 /** South has three free turns, and wins soon. */
@@ -34,7 +56,12 @@ test('SHA-256 as the standard has it', async () => {
   await page.goto('/');
   const hashes = await page.evaluate(async () => {
     const { sha256 } = await import('/web/hand/sha256.js');
-    return ['abc', '', 'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq', 'a'.repeat(1000)].map(sha256);
+    return [
+      'abc',
+      '',
+      'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
+      'a'.repeat(1000),
+    ].map(sha256);
   });
   assert.deepEqual(hashes, [
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -45,76 +72,98 @@ test('SHA-256 as the standard has it', async () => {
   await page.leave();
 });
 
-alike('a whole tournament game by hand, with a right and a wrong challenge in each window', async (how) => {
-  const table = await layTable({ position: LATE });
-  const { id } = table;
-  const pages = await takeChairs(browser, table, how);
-  const { S, N } = pages;
-  const both = [S, N];
-  await open(pages, id, 'S');
-  await agree(both, id);
+alike(
+  'a whole tournament game by hand, with a right and a wrong challenge in each window',
+  async (how) => {
+    const table = await layTable({ position: LATE });
+    const { id } = table;
+    const pages = await takeChairs(browser, table, how);
+    const { S, N } = pages;
+    const both = [S, N];
+    await open(pages, id, 'S');
+    await agree(both, id);
 
-  // A free turn that was right: the challenge is wrong, and the challenger's next turn is lost.
-  await sowRight(S, id, 'S', 5);
-  await act(N, 'challenge', 'N');
-  let ruling = await ruled(both, id, 1);
-  assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'free', 'skip']);
-  assert.equal((await tableOf(id)).skips.N, true);
-  await N.waitForSelector('.side[data-seat="N"] .side-note');
+    // A free turn that was right: the challenge is wrong, and the challenger's next turn is lost.
+    await sowRight(S, id, 'S', 5);
+    await act(N, 'challenge', 'N');
+    let ruling = await ruled(both, id, 1);
+    assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'free', 'skip']);
+    assert.equal((await tableOf(id)).skips.N, true);
+    await N.waitForSelector('.side[data-seat="N"] .side-note');
 
-  // A free turn with a shield passed over: the cubes go back, and the same shield is sown again.
-  const before = await tableOf(id);
-  await sow(S, 'S3', ['S4', 'S', 'S']);
-  await tableWhere(id, ({ hands, part }) => hands.S === 0 && part.gestures.length === 4, 'S3 is sown wrongly');
-  await agree(both, id);
-  await act(N, 'challenge', 'N');
-  ruling = await ruled(both, id, 2);
-  assert.deepEqual([ruling.right, ruling.window, ruling.offence, ruling.rule, ruling.then], [true, 'free', 'pit-skipped', 6, 'same']);
-  let now = await tableOf(id);
-  assert.deepEqual([now.rows, now.stores, now.bound], [before.rows, before.stores, 'S3']);
-  await agree(both, id);
-  await sowRight(S, id, 'S', 3);
-  await sowRight(S, id, 'S', 2);
-  await passFlag(S, id, 'S');
+    // A free turn with a shield passed over: the cubes go back, and the same shield is sown again.
+    const before = await tableOf(id);
+    await sow(S, 'S3', ['S4', 'S', 'S']);
+    await tableWhere(
+      id,
+      ({ hands, part }) => hands.S === 0 && part.gestures.length === 4,
+      'S3 is sown wrongly',
+    );
+    await agree(both, id);
+    await act(N, 'challenge', 'N');
+    ruling = await ruled(both, id, 2);
+    assert.deepEqual(
+      [ruling.right, ruling.window, ruling.offence, ruling.rule, ruling.then],
+      [true, 'free', 'pit-skipped', 6, 'same'],
+    );
+    let now = await tableOf(id);
+    assert.deepEqual([now.rows, now.stores, now.bound], [before.rows, before.stores, 'S3']);
+    await agree(both, id);
+    await sowRight(S, id, 'S', 3);
+    await sowRight(S, id, 'S', 2);
+    await passFlag(S, id, 'S');
 
-  // The lost turn brings the flag back at once.
-  now = await tableWhere(id, ({ flag, skips }) => flag === 'S' && !skips.N, 'North\'s turn is lost');
-  assert.equal(lastNotice(now, 'forfeited-turn').seat, 'N');
+    // The lost turn brings the flag back at once.
+    now = await tableWhere(
+      id,
+      ({ flag, skips }) => flag === 'S' && !skips.N,
+      "North's turn is lost",
+    );
+    assert.equal(lastNotice(now, 'forfeited-turn').seat, 'N');
 
-  // On the own turn: a wrong challenge loses this turn, a right one puts the cubes back.
-  await sowRight(S, id, 'S', 1);
-  await passFlag(S, id, 'S');
-  await act(N, 'challenge', 'N');
-  ruling = await ruled(both, id, 3);
-  assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'turn', 'forfeit']);
-  await tableWhere(id, ({ flag }) => flag === 'S', 'the flag goes back');
-  const row = (await tableOf(id)).rows.S;
-  const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1] > 0);
-  await sow(S, `S${pit}`, Array.from({ length: row[pit - 1] }, () => 'N'));
-  await passFlag(S, id, 'S');
-  await act(N, 'challenge', 'N');
-  ruling = await ruled(both, id, 4);
-  assert.deepEqual([ruling.right, ruling.window, ruling.offence, ruling.rule], [true, 'turn', 'opponent-store', 7]);
-  assert.deepEqual((await tableOf(id)).bound, `S${pit}`);
-  await agree(both, id);
+    // On the own turn: a wrong challenge loses this turn, a right one puts the cubes back.
+    await sowRight(S, id, 'S', 1);
+    await passFlag(S, id, 'S');
+    await act(N, 'challenge', 'N');
+    ruling = await ruled(both, id, 3);
+    assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'turn', 'forfeit']);
+    await tableWhere(id, ({ flag }) => flag === 'S', 'the flag goes back');
+    const row = (await tableOf(id)).rows.S;
+    const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1] > 0);
+    await sow(
+      S,
+      `S${pit}`,
+      Array.from({ length: row[pit - 1] }, () => 'N'),
+    );
+    await passFlag(S, id, 'S');
+    await act(N, 'challenge', 'N');
+    ruling = await ruled(both, id, 4);
+    assert.deepEqual(
+      [ruling.right, ruling.window, ruling.offence, ruling.rule],
+      [true, 'turn', 'opponent-store', 7],
+    );
+    assert.deepEqual((await tableOf(id)).bound, `S${pit}`);
+    await agree(both, id);
 
-  const { stores, phase } = await playOut(pages, id);
-  assert.equal(phase, 'over');
-  const { result } = await stateOf(id);
-  assert.deepEqual([result.south, result.north], [stores.S, stores.N]);
-  for (const page of both) {
-    const text = await ending(page);
-    assert.match(text, new RegExp(`\\b${stores.S}\\b[^]*\\b${stores.N}\\b`));
-  }
-  await act(S, 'greet', 'S');
-  await act(N, 'greet', 'N');
-  await tableWhere(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
-  await press(S, '.stage .primary');
-  await N.waitForSelector('.stage p >> text=Ada');
-  await press(N, '.stage .primary');
-  for (const page of both) await page.waitForURL((url) => url.pathname !== `/g/${id}` && url.pathname.startsWith('/g/'));
-  await leave(pages);
-});
+    const { stores, phase } = await playOut(pages, id);
+    assert.equal(phase, 'over');
+    const { result } = await stateOf(id);
+    assert.deepEqual([result.south, result.north], [stores.S, stores.N]);
+    for (const page of both) {
+      const text = await ending(page);
+      assert.match(text, new RegExp(`\\b${stores.S}\\b[^]*\\b${stores.N}\\b`));
+    }
+    await act(S, 'greet', 'S');
+    await act(N, 'greet', 'N');
+    await tableWhere(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
+    await press(S, '.stage .primary');
+    await N.waitForSelector('.stage p >> text=Ada');
+    await press(N, '.stage .primary');
+    for (const page of both)
+      await page.waitForURL((url) => url.pathname !== `/g/${id}` && url.pathname.startsWith('/g/'));
+    await leave(pages);
+  },
+);
 
 alike('a declared win, and who has too few cubes is told so', async (how) => {
   const table = await layTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
@@ -127,7 +176,11 @@ alike('a declared win, and who has too few cubes is told so', async (how) => {
   await sow(pages.S, 'S5', ['S', 'N1', 'N2']);
   await act(pages.S, 'declare-win', 'S');
   await tableWhere(id, ({ ending, phase }) => ending || phase === 'over', 'the win is declared');
-  await pages.N.waitForFunction(() => document.querySelector('.table-clock.ending .table-banner')?.textContent || document.querySelector('.stage[data-kind="result"]:not([hidden])'));
+  await pages.N.waitForFunction(
+    () =>
+      document.querySelector('.table-clock.ending .table-banner')?.textContent ||
+      document.querySelector('.stage[data-kind="result"]:not([hidden])'),
+  );
   assert.match(await ending(pages.S), /You win/);
   assert.match(await ending(pages.N), /Ada wins/);
   const { result } = await stateOf(id);
@@ -141,7 +194,11 @@ alike('time is called by a person: only cubes that are in the hand are placed', 
   await open(pages, strict.id, 'S');
   await sowRight(pages.S, strict.id, 'S', 3);
   await act(pages.M, 'call-time');
-  await tableWhere(strict.id, ({ phase, ending: soon }) => phase === 'counting' || soon, 'no cubes are in a hand: it stops');
+  await tableWhere(
+    strict.id,
+    ({ phase, ending: soon }) => phase === 'counting' || soon,
+    'no cubes are in a hand: it stops',
+  );
   await tableWhere(strict.id, ({ phase }) => phase === 'counting', 'the monitor counts');
   await pages.S.waitForSelector('.stage[data-kind="counting"]:not([hidden])');
   await write(pages.M, '#count-S', '7');
@@ -160,12 +217,20 @@ alike('time is called by a person: only cubes that are in the hand are placed', 
   await touch(again.S, 'S3');
   await tableWhere(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
   await act(again.M, 'call-time');
-  const called = await tableWhere(held.id, ({ last_turn: last }) => last !== null, 'both complete a turn');
+  const called = await tableWhere(
+    held.id,
+    ({ last_turn: last }) => last !== null,
+    'both complete a turn',
+  );
   assert.equal(lastNotice(called, 'time-called').last, 'N');
   for (const place of ['S4', 'S5', 'S', 'N1']) await touch(again.S, place);
   await passFlag(again.S, held.id, 'S');
   await turnRight(again.N, held.id, 'N');
-  const { stores } = await tableWhere(held.id, ({ phase }) => phase === 'counting', 'the monitor counts');
+  const { stores } = await tableWhere(
+    held.id,
+    ({ phase }) => phase === 'counting',
+    'the monitor counts',
+  );
   await write(again.M, '#count-S', String(stores.S));
   await write(again.M, '#count-N', String(stores.N));
   await act(again.M, 'count');
@@ -175,25 +240,37 @@ alike('time is called by a person: only cubes that are in the hand are placed', 
 });
 
 alike('everybody stops at once, and equal Callas are a tie', async (how) => {
-  const table = await layTable({ options: 'time-call=stop', minutes: 0.1, position: '3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 4 4 S 1' });
+  const table = await layTable({
+    options: 'time-call=stop',
+    minutes: 0.1,
+    position: '3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 4 4 S 1',
+  });
   const pages = await takeChairs(browser, table, how);
   await open(pages, table.id, 'N');
   await tableWhere(table.id, ({ phase }) => phase === 'over', 'the game is over');
   for (const page of Object.values(pages)) assert.match(await ending(page), /tie/i);
   const { result } = await stateOf(table.id);
-  assert.deepEqual([result.winner, result.reason, result.south, result.north], [null, 'time', 4, 4]);
+  assert.deepEqual(
+    [result.winner, result.reason, result.south, result.north],
+    [null, 'time', 4, 4],
+  );
   await leave(pages);
 });
 
 /** Waits until a page knows what its player can do. */
-const canDo = (page, seat, deed) => page.waitForSelector(`.side[data-seat="${seat}"] [data-deed="${deed}"]:not([disabled])`);
+const canDo = (page, seat, deed) =>
+  page.waitForSelector(`.side[data-seat="${seat}"] [data-deed="${deed}"]:not([disabled])`);
 
 test('arrows, digits and the other grip, and what is read aloud', async () => {
   const table = await layTable({ position: LATE });
   const { id } = table;
   const pages = await takeChairs(browser, table, { keyboard: true });
   const { S, N } = pages;
-  for (const [page, seat] of [[S, 'S'], [N, 'N']]) await press(page, `.side[data-seat="${seat}"] [data-deed="greet"]`);
+  for (const [page, seat] of [
+    [S, 'S'],
+    [N, 'N'],
+  ])
+    await press(page, `.side[data-seat="${seat}"] [data-deed="greet"]`);
   await press(S, '[data-deed="left"]');
   await press(N, '[data-deed="right"]');
   await press(S, '[data-deed="take-flag"]');
@@ -221,10 +298,18 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
   await tableWhere(id, ({ hands }) => hands.S === 1, 'one cube is taken');
   await S.keyboard.press('ArrowRight');
   await S.keyboard.press('Enter');
-  await tableWhere(id, ({ hands, part }) => hands.S === 0 && part.gestures.length === 2, 'one cube is put');
+  await tableWhere(
+    id,
+    ({ hands, part }) => hands.S === 0 && part.gestures.length === 2,
+    'one cube is put',
+  );
   await S.keyboard.press('p');
   // North's turn is lost, and South has the flag again.
-  await tableWhere(id, ({ notices, flag }) => flag === 'S' && notices.some(({ kind }) => kind === 'forfeited-turn'), 'the turn is lost');
+  await tableWhere(
+    id,
+    ({ notices, flag }) => flag === 'S' && notices.some(({ kind }) => kind === 'forfeited-turn'),
+    'the turn is lost',
+  );
   await S.waitForFunction(() => document.querySelector('.log-count').textContent.includes('3'));
   await S.keyboard.press('2');
   for (const key of ['3', '4', '5']) await S.keyboard.press(key);
@@ -235,7 +320,7 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
   await N.waitForSelector('.side[data-seat="N"].turn');
   await N.waitForSelector('hand-board .touchable');
   await N.keyboard.press('Shift+1');
-  await tableWhere(id, ({ hands }) => hands.N > 0, 'North takes South\'s cubes');
+  await tableWhere(id, ({ hands }) => hands.N > 0, "North takes South's cubes");
   await N.keyboard.press('g');
   await N.keyboard.press('0');
   await tableWhere(id, ({ hands }) => hands.N === 0, 'North puts them all');
@@ -243,8 +328,15 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
   await tableWhere(id, ({ flag }) => flag === 'S', 'the flag is passed back');
   await canDo(S, 'S', 'challenge');
   await S.keyboard.press('c');
-  const wrong = await tableWhere(id, ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === 2, 'a second ruling');
-  assert.deepEqual([lastNotice(wrong, 'ruling').offence, lastNotice(wrong, 'ruling').right], ['not-own-pit', true]);
+  const wrong = await tableWhere(
+    id,
+    ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === 2,
+    'a second ruling',
+  );
+  assert.deepEqual(
+    [lastNotice(wrong, 'ruling').offence, lastNotice(wrong, 'ruling').right],
+    ['not-own-pit', true],
+  );
   await S.keyboard.press('?');
   await S.waitForSelector('dialog .keys');
   await S.keyboard.press('Escape');
@@ -264,16 +356,24 @@ test('long press, right click and drag', async () => {
     const box = await pages.S.locator(`hand-board button[data-spot="${place}"]`).boundingBox();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  await pages.S.mouse.move(...await centre('S3'));
+  await pages.S.mouse.move(...(await centre('S3')));
   await pages.S.mouse.down();
-  await pages.S.mouse.move(...await centre('S4'), { steps: 6 });
+  await pages.S.mouse.move(...(await centre('S4')), { steps: 6 });
   await pages.S.mouse.up();
-  await tableWhere(id, ({ hands, rows }) => hands.S === 3 && rows.S[3] === 4, 'a drag takes all and puts one');
+  await tableWhere(
+    id,
+    ({ hands, rows }) => hands.S === 3 && rows.S[3] === 4,
+    'a drag takes all and puts one',
+  );
   // A finger that rests puts all.
   const line = await pages.S.context().newCDPSession(pages.S);
   const [x, y] = await centre('S5');
   await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await tableWhere(id, ({ hands, rows }) => hands.S === 0 && rows.S[4] === 6, 'a long press puts all');
+  await tableWhere(
+    id,
+    ({ hands, rows }) => hands.S === 0 && rows.S[4] === 6,
+    'a long press puts all',
+  );
   await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await agree(Object.values(pages), id);
   assert.equal((await tableOf(id)).part.gestures.length, 3);
@@ -290,7 +390,9 @@ describe('what time does', { concurrency: true }, () => {
     await touch(pages.S, 'S3');
     const called = await tableWhere(id, ({ last_turn: last }) => last !== null, 'time is called');
     assert.equal(lastNotice(called, 'time-called').last, 'N');
-    await pages.N.waitForFunction(() => document.querySelector('.table-banner').textContent.includes('Ben'));
+    await pages.N.waitForFunction(() =>
+      document.querySelector('.table-banner').textContent.includes('Ben'),
+    );
     for (const place of ['S4', 'S5', 'S', 'N1']) await touch(pages.S, place);
     await passFlag(pages.S, id, 'S');
     await turnRight(pages.N, id, 'N');
@@ -310,7 +412,11 @@ describe('what time does', { concurrency: true }, () => {
     await pages.S.waitForSelector('hand-board .place');
     await act(pages.N, 'left', 'N');
     await act(pages.N, 'take-flag', 'N');
-    const { toss } = await tableWhere(reloaded.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts');
+    const { toss } = await tableWhere(
+      reloaded.id,
+      ({ phase, flag }) => phase === 'playing' && flag === 'N',
+      'North starts',
+    );
     assert.equal(toss.one, 'left');
     await leave(pages);
 
@@ -322,7 +428,11 @@ describe('what time does', { concurrency: true }, () => {
     await alone.S.close();
     await act(alone.N, 'left', 'N');
     await act(alone.N, 'take-flag', 'N');
-    const started = await tableWhere(closed.id, ({ phase, flag }) => phase === 'playing' && flag === 'N', 'North starts without the fists');
+    const started = await tableWhere(
+      closed.id,
+      ({ phase, flag }) => phase === 'playing' && flag === 'N',
+      'North starts without the fists',
+    );
     assert.equal(lastNotice(started, 'toss').one, null);
     await leave(alone);
   });
@@ -333,9 +443,15 @@ describe('what time does', { concurrency: true }, () => {
     await open(pages, table.id, 'S');
     await touch(pages.S, 'S1');
     await pages.S.waitForSelector('.table-minute.due');
-    await until(async () => /Ada, \d+ seconds left/.test(await said(pages.S)), 'the reminder is read aloud');
+    await until(
+      async () => /Ada, \d+ seconds left/.test(await said(pages.S)),
+      'the reminder is read aloud',
+    );
     const late = await tableWhere(table.id, ({ flag }) => flag === 'N', 'the turn is lost');
-    assert.deepEqual([late.late.S, late.rows.S, late.hands.S, lastNotice(late, 'minute-up').seat], [1, [3, 3, 4, 3, 3], 0, 'S']);
+    assert.deepEqual(
+      [late.late.S, late.rows.S, late.hands.S, lastNotice(late, 'minute-up').seat],
+      [1, [3, 3, 4, 3, 3], 0, 'S'],
+    );
     await agree(Object.values(pages), table.id);
     await leave(pages);
   });

@@ -5,10 +5,13 @@ import { after, before, test } from 'node:test';
 import { launch, stateOf, still, visitor } from './helper.mjs';
 
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => {
+  browser = await launch();
+});
 after(() => browser.close());
 
-const pick = (page, name, value) => page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click();
+const pick = (page, name, value) =>
+  page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click();
 
 /** Opens the options of a game, chooses, begins; returns what the server has. */
 async function begun(game, choose) {
@@ -26,7 +29,10 @@ async function begun(game, choose) {
 
 test('Kalah of another size, with a clock, the computer beginning', async () => {
   const { page, state } = await begun('kalah', async (page) => {
-    for (const [label, times] of [['Pits a side: Fewer', 2], ['Seeds in each pit: Fewer', 1]]) {
+    for (const [label, times] of [
+      ['Pits a side: Fewer', 2],
+      ['Seeds in each pit: Fewer', 1],
+    ]) {
       for (let time = 0; time < times; time += 1) await page.getByLabel(label).click();
     }
     await pick(page, 'level', 3);
@@ -92,7 +98,9 @@ test('an impossible layout is refused in words', async () => {
 test('who leaves before the options are there does not see them', async () => {
   const page = await visitor(browser);
   let answer = () => {};
-  const held = new Promise((resolve) => { answer = resolve; });
+  const held = new Promise((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/v1/catalogue', (route) => held.then(() => route.continue()));
   await page.goto('/');
   const asked = page.waitForRequest('**/api/v1/catalogue');
@@ -100,7 +108,9 @@ test('who leaves before the options are there does not see them', async () => {
   await asked;
   await page.click('.brand');
   await page.waitForSelector('.start');
-  const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/catalogue'));
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/catalogue'),
+  );
   answer();
   await answered;
   await still(page);

@@ -2,15 +2,31 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { beginGame, give, isActive, launch, moved, ownServer, playOne, shownBoard, stateOf, visitor } from './helper.mjs';
+import {
+  beginGame,
+  give,
+  isActive,
+  launch,
+  moved,
+  ownServer,
+  playOne,
+  shownBoard,
+  stateOf,
+  visitor,
+} from './helper.mjs';
 
 const skip = process.env.CALLABASH_BIN ? false : 'CALLABASH_BIN names no program';
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => {
+  browser = await launch();
+});
 after(() => browser.close());
 
 /** Noise of a dead line that the browser itself makes. */
-const ofTheApp = (page) => page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION|Failed to load resource|Failed to fetch/.test(fault));
+const ofTheApp = (page) =>
+  page.faults.filter(
+    (fault) => !/WebSocket|ERR_CONNECTION|Failed to load resource|Failed to fetch/.test(fault),
+  );
 
 /** Plays one move where both seats are the page's, and waits until it is shown and the next may be played. */
 async function playOn(page, id, address) {
@@ -18,8 +34,15 @@ async function playOn(page, id, address) {
   const { n } = await stateOf(id, null, address);
   await playOne(page);
   await moved(id, n, address);
-  const { board: { position } } = await stateOf(id, null, address);
-  await page.waitForFunction((wanted) => document.querySelector('sowing-board').active && document.querySelector('sowing-board').board.position === wanted, position);
+  const {
+    board: { position },
+  } = await stateOf(id, null, address);
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('sowing-board').active &&
+      document.querySelector('sowing-board').board.position === wanted,
+    position,
+  );
 }
 
 test('a killed server comes back, and the game goes on', { skip }, async (t) => {
@@ -57,7 +80,11 @@ test('a move made while the line is down is sent once the line is back', { skip 
   await page.waitForFunction(() => document.querySelector('sowing-board')?.active);
   // The tap comes in the moment in which the server dies.
   const death = server.kill();
-  await page.evaluate(() => document.querySelector('sowing-board').dispatchEvent(new CustomEvent('move', { bubbles: true, detail: { move: '4' } })));
+  await page.evaluate(() =>
+    document
+      .querySelector('sowing-board')
+      .dispatchEvent(new CustomEvent('move', { bubbles: true, detail: { move: '4' } })),
+  );
   await death;
   await server.start();
   await page.waitForFunction(() => document.querySelector('sowing-board').board.rows.S[3] === 0);
@@ -76,7 +103,10 @@ test('a reload comes back to the same board within a second, and two tabs agree'
   const { position } = await shownBoard(page);
   const began = Date.now();
   await page.reload();
-  await page.waitForFunction((wanted) => document.querySelector('sowing-board')?.board?.position === wanted, position);
+  await page.waitForFunction(
+    (wanted) => document.querySelector('sowing-board')?.board?.position === wanted,
+    position,
+  );
   console.log(`reload: ${Date.now() - began} ms`);
   const other = await page.context().newPage();
   await other.goto(`/g/${begun.id}`);
@@ -89,7 +119,11 @@ test('a reload comes back to the same board within a second, and two tabs agree'
     await playOne(tab);
     await moved(begun.id, n);
     const state = await stateOf(begun.id);
-    for (const each of [page, other]) await each.waitForFunction((wanted) => document.querySelector('sowing-board').board.position === wanted, state.board.position);
+    for (const each of [page, other])
+      await each.waitForFunction(
+        (wanted) => document.querySelector('sowing-board').board.position === wanted,
+        state.board.position,
+      );
   }
   assert.deepEqual(page.faults, []);
   await page.leave();

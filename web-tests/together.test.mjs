@@ -2,16 +2,36 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ADDRESS, beginGame, give, isActive, launch, moved, playAgreeing, playOne, stateOf, until, visitor } from './helper.mjs';
+import {
+  ADDRESS,
+  beginGame,
+  give,
+  isActive,
+  launch,
+  moved,
+  playAgreeing,
+  playOne,
+  stateOf,
+  until,
+  visitor,
+} from './helper.mjs';
 
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => {
+  browser = await launch();
+});
 after(() => browser.close());
 
-const viewOf = (page) => page.evaluate(() => document.querySelector('sowing-board, calliro-board')?.view);
+const viewOf = (page) =>
+  page.evaluate(() => document.querySelector('sowing-board, calliro-board')?.view);
 
 /** Waits until a guest sits at the table and is no longer asked to. */
-const seated = (guest) => guest.waitForFunction(() => document.querySelector('sowing-board, calliro-board')?.view === 'N' && document.querySelector('.invite[hidden]'));
+const seated = (guest) =>
+  guest.waitForFunction(
+    () =>
+      document.querySelector('sowing-board, calliro-board')?.view === 'N' &&
+      document.querySelector('.invite[hidden]'),
+  );
 
 /** One invites through the page, the other opens the link and sits down. */
 async function meet(game, options = {}) {
@@ -35,13 +55,19 @@ for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
     const watcher = await visitor(browser);
     await watcher.goto(`/g/${id}`);
     await watcher.waitForSelector('sowing-board, calliro-board');
-    t.diagnostic(`${await playAgreeing([host, guest], id, { watching: [watcher] })} positions compared`);
+    t.diagnostic(
+      `${await playAgreeing([host, guest], id, { watching: [watcher] })} positions compared`,
+    );
     for (const page of [host, guest, watcher]) await page.waitForSelector('.result:not([hidden])');
     await host.click('.result button.primary');
     await guest.click('.offers .primary');
     for (const page of [host, guest]) {
       await page.waitForURL((url) => !url.pathname.endsWith(id));
-      await page.waitForFunction(() => document.querySelector('sowing-board, calliro-board') && document.querySelector('.result[hidden]'));
+      await page.waitForFunction(
+        () =>
+          document.querySelector('sowing-board, calliro-board') &&
+          document.querySelector('.result[hidden]'),
+      );
     }
     for (const page of [host, guest, watcher]) {
       assert.deepEqual(page.faults, []);
@@ -50,7 +76,7 @@ for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
   });
 }
 
-test('Калах with the pie rule: swapping changes seats, and every position shown is the server\'s', async (t) => {
+test("Калах with the pie rule: swapping changes seats, and every position shown is the server's", async (t) => {
   const { host, guest, id } = await meet('kalah-ru:pie=turn');
   await until(async () => {
     if (await isActive(host)) await playOne(host);
@@ -75,7 +101,8 @@ test('offers are asked and answered', async () => {
   await host.waitForSelector('.offers .offer.own');
   await guest.click('.offers .offer .button:not(.primary)');
   await host.locator('.toast', { hasText: /would rather not take back/ }).waitFor();
-  for (const page of [host, guest]) await page.waitForSelector('.offers[hidden]', { state: 'attached' });
+  for (const page of [host, guest])
+    await page.waitForSelector('.offers[hidden]', { state: 'attached' });
   await host.click('.menu summary');
   await host.click('[data-deed="draw"]');
   await guest.click('.offers .offer .primary');
@@ -123,13 +150,16 @@ test('two at one device play Calliro, and backs stay hidden', async () => {
   const id = page.url().split('/').pop();
   // A whole game has some seventy covers; the first show what the others would.
   const cover = page.locator('hand-over button');
-  for (let covers = 0; covers < 8;) {
-    await until(async () => await cover.count() || isActive(page), 'a cover or a turn');
+  for (let covers = 0; covers < 8; ) {
+    await until(async () => (await cover.count()) || isActive(page), 'a cover or a turn');
     if (await cover.count()) {
       covers += 1;
       const seat = await page.evaluate(() => document.querySelector('hand-over').seat);
       await cover.click();
-      await page.waitForFunction((taker) => document.querySelector('calliro-board').view === taker, seat);
+      await page.waitForFunction(
+        (taker) => document.querySelector('calliro-board').view === taker,
+        seat,
+      );
     } else {
       const { n } = await stateOf(id);
       await playOne(page);
@@ -150,7 +180,11 @@ test('a seat that the host opens anew is offered again', async () => {
   await guest.click('.seat-form .primary');
   await host.waitForSelector('.invite[hidden]', { state: 'attached' });
   await seated(guest);
-  const freed = await fetch(`${ADDRESS}/api/v1/games/${begun.id}/free-seat`, { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${begun.host}` }, body: '{"seat":"N"}' });
+  const freed = await fetch(`${ADDRESS}/api/v1/games/${begun.id}/free-seat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${begun.host}` },
+    body: '{"seat":"N"}',
+  });
   assert.ok(freed.ok);
   await host.waitForSelector('.invite .code strong');
   await guest.waitForSelector('.seat-form');
@@ -166,7 +200,10 @@ test('the record is saved as a file, the link is copied', async () => {
   await page.click('.card-calla .card-play');
   await page.waitForSelector('sowing-board');
   await page.click('.menu summary');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-deed="save"]')]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.click('[data-deed="save"]'),
+  ]);
   assert.match(download.suggestedFilename(), /^calla-.*\.txt$/);
   await page.click('.menu summary');
   await page.click('[data-deed="copy"]');
@@ -185,12 +222,22 @@ test('an invitation from the first screen: a toss decides who begins', async () 
   const guest = await visitor(browser);
   await guest.goto(`/g/${id}`);
   await guest.click('.seat-form .primary');
-  for (const page of [host, guest]) await page.waitForFunction(() => document.querySelector('sowing-board')?.board && document.querySelector('.invite')?.hidden);
+  for (const page of [host, guest])
+    await page.waitForFunction(
+      () =>
+        document.querySelector('sowing-board')?.board && document.querySelector('.invite')?.hidden,
+    );
   await host.waitForFunction(() => !document.querySelector('.game.waiting'));
   const state = await stateOf(id);
   assert.ok(state.toss.seed, 'the toss can be checked');
-  await until(async () => `${[await viewOf(host), await viewOf(guest)].sort()}` === 'N,S', 'each sees the own side below');
-  await until(async () => await isActive(host) !== await isActive(guest), 'one of the two begins');
+  await until(
+    async () => `${[await viewOf(host), await viewOf(guest)].sort()}` === 'N,S',
+    'each sees the own side below',
+  );
+  await until(
+    async () => (await isActive(host)) !== (await isActive(guest)),
+    'one of the two begins',
+  );
   assert.deepEqual([...host.faults, ...guest.faults], []);
   await host.leave();
   await guest.leave();

@@ -6,13 +6,22 @@ import { gzipSync } from 'node:zlib';
 import { launch, visitor } from './helper.mjs';
 
 let browser;
-before(async () => { browser = await launch(); });
+before(async () => {
+  browser = await launch();
+});
 after(() => browser.close());
 
 test('the first screen weighs less than 150 kB', async (t) => {
   const page = await visitor(browser);
   const sizes = [];
-  page.on('response', (response) => sizes.push(response.body().then((body) => gzipSync(body).length, () => 0)));
+  page.on('response', (response) =>
+    sizes.push(
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    ),
+  );
   const began = Date.now();
   await page.goto('/');
   await page.waitForSelector('.card');
@@ -25,7 +34,12 @@ test('the first screen weighs less than 150 kB', async (t) => {
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await line.send('Network.enable');
   await line.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 });
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  });
   const again = Date.now();
   await page.reload();
   await page.waitForSelector('.card');

@@ -9,27 +9,116 @@ const KIN = { no: 'nb', nn: 'nb' };
 
 /** What the screen of a live game imports, so that it is fetched at once and not file after file. */
 const GAME = [
-  'screens/game', 'sound', 'ui/dialog', 'ui/toolbar', 'net/live', 'game/actions', 'game/clock', 'game/cover', 'game/hints', 'game/invite', 'game/keys', 'game/line',
-  'game/names', 'game/offer-bar', 'game/player-bar', 'game/result', 'game/save', 'game/session', 'game/state', 'game/table', 'game/words',
+  'screens/game',
+  'sound',
+  'ui/dialog',
+  'ui/toolbar',
+  'net/live',
+  'game/actions',
+  'game/clock',
+  'game/cover',
+  'game/hints',
+  'game/invite',
+  'game/keys',
+  'game/line',
+  'game/names',
+  'game/offer-bar',
+  'game/player-bar',
+  'game/result',
+  'game/save',
+  'game/session',
+  'game/state',
+  'game/table',
+  'game/words',
 ];
 
 /** What the two kinds of board import. */
 const BOARDS = {
   sowing: [
-    'types', 'answers', 'art', 'board', 'cue', 'dom', 'edit', 'flight', 'hollows', 'input', 'layout', 'pace', 'place', 'scatter', 'seeds', 'settings',
-    'speech', 'strip', 'surface', 'values',
+    'types',
+    'answers',
+    'art',
+    'board',
+    'cue',
+    'dom',
+    'edit',
+    'flight',
+    'hollows',
+    'input',
+    'layout',
+    'pace',
+    'place',
+    'scatter',
+    'seeds',
+    'settings',
+    'speech',
+    'strip',
+    'surface',
+    'values',
   ],
   calliro: [
-    'art', 'board', 'geometry', 'hexagon', 'input', 'parts', 'stage', 'stock', 'story', 'task', 'types', 'words',
+    'art',
+    'board',
+    'geometry',
+    'hexagon',
+    'input',
+    'parts',
+    'stage',
+    'stock',
+    'story',
+    'task',
+    'types',
+    'words',
   ],
 };
 
 /** What the Calla table imports beside parts of the sowing board. */
 const HAND = [
-  'art', 'chairs', 'clock-bar', 'cubes', 'doing', 'flight', 'gestures', 'hand-board', 'invite', 'keys', 'log', 'look-again', 'monitor', 'opening',
-  'palm', 'place', 'result', 'ruling', 'screen', 'sha256', 'sheets', 'side', 'stage', 'story', 'time', 'tools', 'toss', 'touch', 'types', 'words',
+  'art',
+  'chairs',
+  'clock-bar',
+  'cubes',
+  'doing',
+  'flight',
+  'gestures',
+  'hand-board',
+  'invite',
+  'keys',
+  'log',
+  'look-again',
+  'monitor',
+  'opening',
+  'palm',
+  'place',
+  'result',
+  'ruling',
+  'screen',
+  'sha256',
+  'sheets',
+  'side',
+  'stage',
+  'story',
+  'time',
+  'tools',
+  'toss',
+  'touch',
+  'types',
+  'words',
 ];
-const HAND_BOARD = ['types', 'art', 'cue', 'dom', 'edit', 'hollows', 'layout', 'place', 'scatter', 'seeds', 'speech', 'surface'];
+const HAND_BOARD = [
+  'types',
+  'art',
+  'cue',
+  'dom',
+  'edit',
+  'hollows',
+  'layout',
+  'place',
+  'scatter',
+  'seeds',
+  'speech',
+  'surface',
+];
 
 /** @type {Map<string, Promise<string>>} */
 const asked = new Map();
@@ -51,7 +140,9 @@ export function sentences(code) {
 /** The chosen language, or the first of the browser's that is spoken here. */
 export function wantedLanguage() {
   const wishes = [settings().language, ...navigator.languages];
-  const codes = wishes.map((code) => code.toLowerCase().split('-')[0] ?? '').map((code) => KIN[code] ?? code);
+  const codes = wishes
+    .map((code) => code.toLowerCase().split('-')[0] ?? '')
+    .map((code) => KIN[code] ?? code);
   return codes.find((code) => LANGUAGES.includes(code)) ?? 'en';
 }
 
@@ -60,7 +151,8 @@ const darkness = matchMedia('(prefers-color-scheme: dark)');
 /** Light or dark, by the reader's wish or by the system's. */
 export function applyTheme() {
   const { theme } = settings();
-  document.documentElement.dataset['theme'] = theme === 'auto' ? (darkness.matches ? 'dark' : 'light') : theme;
+  document.documentElement.dataset['theme'] =
+    theme === 'auto' ? (darkness.matches ? 'dark' : 'light') : theme;
 }
 
 /** @param {Partial<HTMLLinkElement>} what */
@@ -74,9 +166,14 @@ function askForGame(id) {
   const kind = game?.startsWith('calliro') ? 'calliro' : 'sowing';
   const byHand = game?.includes('sowing=hand') ?? false;
   const board = byHand ? HAND_BOARD : BOARDS[kind];
-  const files = [...GAME, ...(game ? board.map((part) => `boards/${kind}-${part}`) : []), ...(byHand ? HAND.map((part) => `hand/${part}`) : [])];
+  const files = [
+    ...GAME,
+    ...(game ? board.map((part) => `boards/${kind}-${part}`) : []),
+    ...(byHand ? HAND.map((part) => `hand/${part}`) : []),
+  ];
   for (const file of files) preload({ rel: 'modulepreload', href: `/web/${file}.js` });
-  for (const name of game ? ['game', `${kind}-board`, ...(byHand ? ['hand'] : [])] : ['game']) preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
+  for (const name of game ? ['game', `${kind}-board`, ...(byHand ? ['hand'] : [])] : ['game'])
+    preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
 }
 
 applyTheme();

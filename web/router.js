@@ -48,7 +48,7 @@ export async function prepare() {
 
 /** @param {Route} route */
 async function screenOf(route) {
-  const screen = loaded.get(route.name) ?? await route.load();
+  const screen = loaded.get(route.name) ?? (await route.load());
   loaded.set(route.name, screen);
   return screen;
 }
@@ -65,8 +65,10 @@ export function start(main) {
 /** Links within the app load no page. @param {MouseEvent} event */
 function onClick(event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
-  if (!link || modified || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  const modified =
+    event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+  if (!link || modified || event.defaultPrevented || link.target || link.hasAttribute('download'))
+    return;
   const url = new URL(link.href);
   if (url.origin !== location.origin || !routeOf(url.pathname)) return;
   event.preventDefault();

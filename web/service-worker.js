@@ -11,15 +11,26 @@ const worker = self;
 worker.addEventListener('install', () => worker.skipWaiting());
 
 worker.addEventListener('activate', (/** @type {any} */ event) => {
-  event.waitUntil(caches.keys()
-    .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
-    .then(() => worker.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
+      )
+      .then(() => worker.clients.claim()),
+  );
 });
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
-  const ours = url.origin === location.origin && event.request.method === 'GET' && !url.pathname.startsWith('/api');
-  if (ours) event.respondWith(answer(event.request, event.request.mode === 'navigate' ? '/' : event.request));
+  const ours =
+    url.origin === location.origin &&
+    event.request.method === 'GET' &&
+    !url.pathname.startsWith('/api');
+  if (ours)
+    event.respondWith(
+      answer(event.request, event.request.mode === 'navigate' ? '/' : event.request),
+    );
 });
 
 /**

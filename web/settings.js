@@ -12,18 +12,18 @@
  * @property {string} name
  */
 
-const KEY = "callabash.settings";
+const KEY = 'callabash.settings';
 
 /** @type {Settings} */
 const USUAL = {
-  theme: "auto",
-  speed: "normal",
+  theme: 'auto',
+  speed: 'normal',
   sound: true,
   preview: true,
   notes: true,
   keys: true,
-  language: "",
-  name: "",
+  language: '',
+  name: '',
 };
 
 /** Told whenever something is chosen. */
@@ -32,7 +32,7 @@ export const changes = new EventTarget();
 /** @returns {Settings} */
 function read() {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {
     return { ...USUAL };
   }
@@ -51,5 +51,5 @@ export function choose(choice) {
   } catch {
     // A browser that keeps nothing is used as it is.
   }
-  changes.dispatchEvent(new Event("change"));
+  changes.dispatchEvent(new Event('change'));
 }

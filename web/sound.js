@@ -27,8 +27,21 @@ function soon() {
 
 /** A knock: a tone that dies at once. @typedef {{ at?: number, pitch: number, long?: number, loud?: number, shape?: OscillatorType, to?: number }} Knock */
 
-const wood = (/** @type {number} */ pitch, at = 0, loud = 0.2) => ({ at, pitch, long: 0.07, loud, shape: /** @type {OscillatorType} */ ('triangle'), to: pitch * 0.6 });
-const bell = (/** @type {number} */ pitch, at = 0, long = 0.35) => ({ at, pitch, long, loud: 0.13, shape: /** @type {OscillatorType} */ ('sine') });
+const wood = (/** @type {number} */ pitch, at = 0, loud = 0.2) => ({
+  at,
+  pitch,
+  long: 0.07,
+  loud,
+  shape: /** @type {OscillatorType} */ ('triangle'),
+  to: pitch * 0.6,
+});
+const bell = (/** @type {number} */ pitch, at = 0, long = 0.35) => ({
+  at,
+  pitch,
+  long,
+  loud: 0.13,
+  shape: /** @type {OscillatorType} */ ('sine'),
+});
 const vary = (/** @type {number} */ pitch) => pitch * (0.93 + Math.random() * 0.14);
 
 /** @type {Record<string, () => Knock[]>} */
@@ -36,7 +49,8 @@ const SOUNDS = {
   lift: () => [wood(vary(300), 0, 0.13), wood(vary(360), 0.03, 0.1)],
   drop: () => [wood(vary(620))],
   store: () => [wood(vary(340), 0, 0.24), wood(vary(520), 0.02, 0.1)],
-  capture: () => [0, 0.06, 0.11, 0.17, 0.22].map((at, index) => wood(vary(700 - index * 70), at, 0.2)),
+  capture: () =>
+    [0, 0.06, 0.11, 0.17, 0.22].map((at, index) => wood(vary(700 - index * 70), at, 0.2)),
   free: () => [bell(660), bell(880, 0.12)],
   over: () => [bell(523, 0, 0.6), bell(659, 0.14, 0.6), bell(784, 0.28, 0.9)],
   pick: () => [wood(vary(420), 0, 0.15)],

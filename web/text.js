@@ -32,7 +32,8 @@ export function say(key, args = {}) {
 }
 
 /** Reasons, one after the other. @param {{ text: string }[]} why */
-export const reasonsInLine = (why) => why.map(({ text }) => text).join(`${say('web-between-reasons')} `);
+export const reasonsInLine = (why) =>
+  why.map(({ text }) => text).join(`${say('web-between-reasons')} `);
 
 /**
  * Things one after the other, as in a sentence.

@@ -36,8 +36,11 @@ export function make(name, className = '', ...children) {
 
 /** The light and shade that lie over every disc; to be put into the document once. */
 export function shading() {
-  const stop = (/** @type {number} */ offset, /** @type {string} */ colour, /** @type {number} */ opacity) =>
-    draw('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
+  const stop = (
+    /** @type {number} */ offset,
+    /** @type {string} */ colour,
+    /** @type {number} */ opacity,
+  ) => draw('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
   return draw(
     'defs',
     {},
@@ -86,7 +89,10 @@ function star(points, outer, inner) {
 export function face(colour) {
   const sign = colour
     ? draw('path', { d: SIGNS[colour], class: 'hx-sign', 'fill-rule': 'evenodd' })
-    : draw('path', { d: 'M-.24-.22A.25.25 0 1 1 .1.02Q0 .1 0 .24M0 .45V.5', class: 'hx-unknown-sign' });
+    : draw('path', {
+        d: 'M-.24-.22A.25.25 0 1 1 .1.02Q0 .1 0 .24M0 .45V.5',
+        class: 'hx-unknown-sign',
+      });
   return draw(
     'g',
     { class: `hx-side hx-${colour ?? 'unknown'}` },
@@ -131,7 +137,10 @@ export function scoreChip(seat) {
     draw('circle', { cy: 0.12, r: 1, class: 'hx-score-edge' }),
     draw('circle', { r: 1, class: 'hx-score-face' }),
     draw('circle', { r: 0.84, class: 'hx-score-rim' }),
-    draw('path', { d: `M0 ${0.66 * point}L.4 ${-0.5 * point}L0 ${-0.24 * point}L-.4 ${-0.5 * point}Z`, class: 'hx-score-sign' }),
+    draw('path', {
+      d: `M0 ${0.66 * point}L.4 ${-0.5 * point}L0 ${-0.24 * point}L-.4 ${-0.5 * point}Z`,
+      class: 'hx-score-sign',
+    }),
     draw('circle', { r: 1, fill: 'url(#hx-shine)' }),
   );
 }
@@ -150,8 +159,14 @@ export function lock() {
 
 /** The arrows of turning over. */
 export function turnSign() {
-  const arrows = 'M-.5 .1A.52.52 0 0 1 .36-.38M.5-.1A.52.52 0 0 1-.36 .38M.44-.66V-.34H.12M-.44 .66V.34H-.12';
-  return draw('g', { class: 'hx-turn' }, draw('circle', { r: 1, class: 'hx-badge' }), draw('path', { d: arrows, class: 'hx-turn-arrows' }));
+  const arrows =
+    'M-.5 .1A.52.52 0 0 1 .36-.38M.5-.1A.52.52 0 0 1-.36 .38M.44-.66V-.34H.12M-.44 .66V.34H-.12';
+  return draw(
+    'g',
+    { class: 'hx-turn' },
+    draw('circle', { r: 1, class: 'hx-badge' }),
+    draw('path', { d: arrows, class: 'hx-turn-arrows' }),
+  );
 }
 
 /**
@@ -172,5 +187,9 @@ export function badge(shape, x, y, scale) {
  * @param {string} [viewBox]
  */
 export function picture(shape, className = 'hx-picture', viewBox = '-1.12 -1.08 2.24 2.36') {
-  return draw('svg', { viewBox, class: className, 'aria-hidden': 'true', focusable: 'false' }, shape);
+  return draw(
+    'svg',
+    { viewBox, class: className, 'aria-hidden': 'true', focusable: 'false' },
+    shape,
+  );
 }

@@ -47,10 +47,13 @@ export class CalliroBoardElement extends HTMLElement {
       board: () => this.#board,
       telling: () => this.#telling,
       skip: () => this.skip(),
-      may: (/** @type {string} */ move) => this.#ready && (this.#board?.moves.some((each) => each.move === move) ?? false),
-      movesAt: (/** @type {string} */ cell) => (this.#ready && this.#board ? movesAt(this.#board, cell) : []),
+      may: (/** @type {string} */ move) =>
+        this.#ready && (this.#board?.moves.some((each) => each.move === move) ?? false),
+      movesAt: (/** @type {string} */ cell) =>
+        this.#ready && this.#board ? movesAt(this.#board, cell) : [],
       act: (/** @type {string} */ cell, /** @type {boolean} */ byKey) => this.#act(cell, byKey),
-      choose: (/** @type {string} */ move, /** @type {boolean} */ byKey) => this.#choose(move, byKey),
+      choose: (/** @type {string} */ move, /** @type {boolean} */ byKey) =>
+        this.#choose(move, byKey),
     };
     listenToSkips(desk);
     listenToTaps(desk);
@@ -152,7 +155,13 @@ export class CalliroBoardElement extends HTMLElement {
       this.#parts.task.tell(text);
       this.#emit('announce', { text });
       this.#emit('sound', { name: event.kind });
-      if (shown) await show(event, { shown, view: this.view, parts: this.#parts, redraw: () => this.#redraw(shown) });
+      if (shown)
+        await show(event, {
+          shown,
+          view: this.view,
+          parts: this.#parts,
+          redraw: () => this.#redraw(shown),
+        });
     }
     if (story === this.#story) this.#settle(boardAfter);
   }
@@ -185,7 +194,8 @@ export class CalliroBoardElement extends HTMLElement {
     const cells = this.#board?.moves.flatMap(({ move }) => cellsOf(move)) ?? [];
     const picking = this.#board?.moves.some(({ move }) => move.startsWith('pick'));
     const here = this.#parts.hexagon.here;
-    if (!picking && cells.length) this.#parts.hexagon.focus(here && cells.includes(here) ? here : (cells[0] ?? null));
+    if (!picking && cells.length)
+      this.#parts.hexagon.focus(here && cells.includes(here) ? here : (cells[0] ?? null));
   }
 
   get #ready() {
@@ -201,7 +211,8 @@ export class CalliroBoardElement extends HTMLElement {
 
   #resize() {
     const { width } = this.getBoundingClientRect();
-    const layout = width < NARROW ? 'narrow' : width < BESIDE && innerHeight > LOW ? 'middle' : 'beside';
+    const layout =
+      width < NARROW ? 'narrow' : width < BESIDE && innerHeight > LOW ? 'middle' : 'beside';
     if (this.dataset['layout'] === layout) return;
     this.dataset['layout'] = layout;
     this.#turned = layout === 'narrow';
@@ -226,7 +237,8 @@ export class CalliroBoardElement extends HTMLElement {
    * @param {boolean} byKey
    */
   #choose(move, byKey) {
-    if (this.#parts.task.element.contains(document.activeElement)) this.#parts.hexagon.focus(this.#parts.hexagon.here);
+    if (this.#parts.task.element.contains(document.activeElement))
+      this.#parts.hexagon.focus(this.#parts.hexagon.here);
     this.#byKey = byKey;
     this.#sent = true;
     this.#redraw();

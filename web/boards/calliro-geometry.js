@@ -77,7 +77,9 @@ function hexagon(radius, turned) {
  * @param {boolean} turned
  */
 export function cellCorners(width, turned) {
-  return hexagon(width / (2 * SIN60), !turned).map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
+  return hexagon(width / (2 * SIN60), !turned)
+    .map(([x, y]) => `${round(x)},${round(y)}`)
+    .join(' ');
 }
 
 /**

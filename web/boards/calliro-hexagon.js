@@ -34,10 +34,18 @@ export class Hexagon {
     this.places = lay(cells, turned);
     const shape = outlines(cells, turned);
     this.svg.setAttribute('viewBox', shape.viewBox);
-    const focused = this.svg.contains(document.activeElement) ? document.activeElement?.getAttribute('data-cell') : null;
+    const focused = this.svg.contains(document.activeElement)
+      ? document.activeElement?.getAttribute('data-cell')
+      : null;
     const here = focused ?? this.here;
     this.#cells = new Map(this.places.map((place) => [place.cell, this.#cell(place, turned)]));
-    this.svg.replaceChildren(shading(), this.#wood(shape), this.#glow, ...this.#cells.values(), this.#arcs);
+    this.svg.replaceChildren(
+      shading(),
+      this.#wood(shape),
+      this.#glow,
+      ...this.#cells.values(),
+      this.#arcs,
+    );
     this.here = here && this.#cells.has(here) ? here : this.#middle();
     if (focused) this.focus(this.here);
   }
@@ -45,7 +53,11 @@ export class Hexagon {
   /** @param {ReturnType<typeof outlines>} shape */
   #wood({ frame, field, width, height }) {
     const grain = draw('g', { class: 'hx-grain', 'clip-path': `url(#${this.#clip})` });
-    for (let i = 0, y = -height; y < height; i += 1, y += 0.13 + 0.16 * Math.abs(Math.sin(i * 2.3))) {
+    for (
+      let i = 0, y = -height;
+      y < height;
+      i += 1, y += 0.13 + 0.16 * Math.abs(Math.sin(i * 2.3))
+    ) {
       const bend = 0.22 * Math.sin(i * 0.9);
       const d = `M${-width} ${y}C${-width / 3} ${y + bend} ${width / 4} ${y - bend} ${width} ${y + bend * 0.6}`;
       grain.append(draw('path', { d, 'stroke-width': 0.015 + 0.03 * Math.abs(Math.sin(i * 1.7)) }));
@@ -75,7 +87,13 @@ export class Hexagon {
   #cell({ cell, x, y }, turned) {
     return draw(
       'g',
-      { class: 'hx-cell', 'data-cell': cell, role: 'button', tabindex: -1, transform: `translate(${x} ${y})` },
+      {
+        class: 'hx-cell',
+        'data-cell': cell,
+        role: 'button',
+        tabindex: -1,
+        transform: `translate(${x} ${y})`,
+      },
       draw('polygon', { points: cellCorners(1, turned), class: 'hx-hit' }),
       draw('circle', { r: 0.455, class: 'hx-hollow' }),
       draw('circle', { r: 0.455, fill: 'url(#hx-deep)' }),
@@ -93,11 +111,16 @@ export class Hexagon {
   draw(board, looks) {
     const chips = new Map(board.chips.map((each) => [each.cell, each]));
     const scores = new Map(board.score_chips.map((each) => [each.cell, each.seat]));
-    const wanted = looks.active ? new Set(board.moves.flatMap(({ move }) => cellsOf(move))) : new Set();
+    const wanted = looks.active
+      ? new Set(board.moves.flatMap(({ move }) => cellsOf(move)))
+      : new Set();
     this.svg.setAttribute('aria-label', say('hexagon-board'));
-    this.svg.classList.toggle('hx-choosing', looks.active && board.moves.some(({ move }) => move.startsWith('replace')));
+    this.svg.classList.toggle(
+      'hx-choosing',
+      looks.active && board.moves.some(({ move }) => move.startsWith('replace')),
+    );
     for (const [cell, group] of this.#cells) {
-      const verb = wanted.has(cell) ? (movesAt(board, cell)[0] ?? '').split(' ')[0] ?? '' : '';
+      const verb = wanted.has(cell) ? ((movesAt(board, cell)[0] ?? '').split(' ')[0] ?? '') : '';
       const [lying, score] = [chips.get(cell), scores.get(cell)];
       const back = lying && looks.notes ? lying.back : null;
       const ghost = verb === 'place' ? (board.hand?.up ?? '') : '';
@@ -111,8 +134,13 @@ export class Hexagon {
       content?.replaceChildren();
       if (lying) content?.append(chip({ up: lying.up, back }, true));
       if (score) content?.append(scoreChip(score));
-      if (verb === 'place') content?.append(draw('circle', { r: 0.78, class: 'hx-target' }), draw('circle', { r: 0.24, class: 'hx-dot' }));
-      if (verb === 'place' && board.hand) content?.append(draw('g', { class: 'hx-ghost' }, chip({ up: board.hand.up, back: null })));
+      if (verb === 'place')
+        content?.append(
+          draw('circle', { r: 0.78, class: 'hx-target' }),
+          draw('circle', { r: 0.24, class: 'hx-dot' }),
+        );
+      if (verb === 'place' && board.hand)
+        content?.append(draw('g', { class: 'hx-ghost' }, chip({ up: board.hand.up, back: null })));
       if (verb === 'flip') content?.append(badge(turnSign(), -0.64, -0.64, 0.42));
       if (verb === 'replace') content?.append(badge(scoreChip(board.decider), -0.62, -0.62, 0.42));
       if (board.barred === cell) content?.append(lock());
@@ -127,12 +155,18 @@ export class Hexagon {
    */
   light(cells, lines = []) {
     const at = (/** @type {string} */ cell) => this.places.find((place) => place.cell === cell);
-    const points = (/** @type {string[]} */ line) => line.map((cell) => `${at(cell)?.x ?? 0},${at(cell)?.y ?? 0}`).join(' ');
+    const points = (/** @type {string[]} */ line) =>
+      line.map((cell) => `${at(cell)?.x ?? 0},${at(cell)?.y ?? 0}`).join(' ');
     this.#glow.replaceChildren(
-      ...cells.map((cell) => draw('circle', { cx: at(cell)?.x ?? 0, cy: at(cell)?.y ?? 0, r: 0.56, class: 'hx-halo' })),
+      ...cells.map((cell) =>
+        draw('circle', { cx: at(cell)?.x ?? 0, cy: at(cell)?.y ?? 0, r: 0.56, class: 'hx-halo' }),
+      ),
     );
-    const arc = (/** @type {string[]} */ line, /** @type {string} */ name) => draw('polyline', { points: points(line), class: name, pathLength: 1 });
-    this.#arcs.replaceChildren(...lines.flatMap((line) => [arc(line, 'hx-arc hx-arc-edge'), arc(line, 'hx-arc')]));
+    const arc = (/** @type {string[]} */ line, /** @type {string} */ name) =>
+      draw('polyline', { points: points(line), class: name, pathLength: 1 });
+    this.#arcs.replaceChildren(
+      ...lines.flatMap((line) => [arc(line, 'hx-arc hx-arc-edge'), arc(line, 'hx-arc')]),
+    );
   }
 
   /**
@@ -152,7 +186,8 @@ export class Hexagon {
 
   /** The square around the chip of a cell, on the screen. @param {string} cell */
   rect(cell) {
-    const box = this.#cells.get(cell)?.querySelector('.hx-hollow')?.getBoundingClientRect() ?? new DOMRect();
+    const box =
+      this.#cells.get(cell)?.querySelector('.hx-hollow')?.getBoundingClientRect() ?? new DOMRect();
     const size = (box.width * CHIP) / 0.455;
     return new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size);
   }
@@ -164,7 +199,9 @@ export class Hexagon {
    */
   halfBeside(cells) {
     const { x, y, width, height } = this.svg.getBoundingClientRect();
-    const far = this.places.filter(({ cell }) => cells.includes(cell)).reduce((sum, place) => sum + place.y, 0);
+    const far = this.places
+      .filter(({ cell }) => cells.includes(cell))
+      .reduce((sum, place) => sum + place.y, 0);
     return new DOMRect(x, far > 0 ? y + height * 0.06 : y + height * 0.5, width, height * 0.44);
   }
 
@@ -180,7 +217,8 @@ export class Hexagon {
     let least = 0.72;
     for (const [cell, group] of this.#cells) {
       const box = group.querySelector('.hx-hollow')?.getBoundingClientRect() ?? new DOMRect();
-      const far = Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) / (box.width / 0.91);
+      const far =
+        Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) / (box.width / 0.91);
       if (far < least && preferred(cell)) [best, least] = [cell, far];
     }
     return best;
@@ -188,12 +226,14 @@ export class Hexagon {
 
   /** The one cell that the Tab key reaches. */
   get here() {
-    for (const [cell, group] of this.#cells) if (group.getAttribute('tabindex') === '0') return cell;
+    for (const [cell, group] of this.#cells)
+      if (group.getAttribute('tabindex') === '0') return cell;
     return null;
   }
 
   set here(cell) {
-    for (const [name, group] of this.#cells) group.setAttribute('tabindex', name === cell ? '0' : '-1');
+    for (const [name, group] of this.#cells)
+      group.setAttribute('tabindex', name === cell ? '0' : '-1');
   }
 
   /** @param {string | null} cell */

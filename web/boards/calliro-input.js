@@ -20,17 +20,26 @@ import { step } from './calliro-geometry.js';
 export function listenToSkips({ host, telling, skip }) {
   let skipped = false;
   host.addEventListener('pointerdown', () => ((skipped = telling()), skip()), { capture: true });
-  host.addEventListener('click', (event) => skipped && event.detail > 0 && event.stopPropagation(), { capture: true });
+  host.addEventListener(
+    'click',
+    (event) => skipped && event.detail > 0 && event.stopPropagation(),
+    { capture: true },
+  );
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && skip());
 }
 
 /** Taps on cells and piles. @param {Desk} desk */
 export function listenToTaps({ host, parts: { hexagon }, movesAt, act, may, choose }) {
   hexagon.svg.addEventListener('click', (event) => {
-    const direct = event.target instanceof Element ? event.target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+    const direct =
+      event.target instanceof Element
+        ? event.target.closest('[data-cell]')?.getAttribute('data-cell')
+        : null;
     // A click that a screen reader makes has no place on the screen.
     const byKey = event.detail === 0;
-    const near = byKey ? null : hexagon.at(event.clientX, event.clientY, (cell) => movesAt(cell).length > 0);
+    const near = byKey
+      ? null
+      : hexagon.at(event.clientX, event.clientY, (cell) => movesAt(cell).length > 0);
     const cell = direct && movesAt(direct).length > 0 ? direct : (near ?? direct);
     if (!cell) return;
     hexagon.here = cell;
@@ -64,7 +73,8 @@ export function listenToKeys({ host, parts: { hexagon }, act, may, choose }) {
     } else if (event.key.startsWith('Arrow')) {
       event.preventDefault();
       const upright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-      if (anchor.upright !== upright || Number.isNaN(anchor.at)) anchor = { upright, at: upright ? from.x : from.y };
+      if (anchor.upright !== upright || Number.isNaN(anchor.at))
+        anchor = { upright, at: upright ? from.x : from.y };
       const to = step(hexagon.places, from, event.key, anchor.at);
       if (to) hexagon.focus(to.cell);
     } else if (event.key === 'Home' || event.key === 'End') {
@@ -73,7 +83,8 @@ export function listenToKeys({ host, parts: { hexagon }, act, may, choose }) {
     }
   });
   hexagon.svg.addEventListener('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node && hexagon.svg.contains(event.relatedTarget))) anchor.at = NaN;
+    if (!(event.relatedTarget instanceof Node && hexagon.svg.contains(event.relatedTarget)))
+      anchor.at = NaN;
   });
 }
 
@@ -83,7 +94,12 @@ export function listenToDrags({ parts: { hand, hexagon, stage }, board, may, cho
     hexagon.at(clientX, clientY, (cell) => may(`place ${cell}`));
   hand.held.addEventListener('pointerdown', (start) => {
     const sides = board()?.hand;
-    if (!sides || start.button !== 0 || !board()?.moves.some(({ move }) => move.startsWith('place') && may(move))) return;
+    if (
+      !sides ||
+      start.button !== 0 ||
+      !board()?.moves.some(({ move }) => move.startsWith('place') && may(move))
+    )
+      return;
     start.preventDefault();
     const flier = stage.drag({ up: sides.up, back: null }, hand.rect());
     const done = new AbortController();

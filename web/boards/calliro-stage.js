@@ -39,7 +39,11 @@ export class Stage {
 
   /** Whether things only change, without moving. */
   get still() {
-    return this.#skipped || this.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return (
+      this.#skipped ||
+      this.speed === 'off' ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches
+    );
   }
 
   /** @param {number} ms at normal speed */
@@ -64,7 +68,11 @@ export class Stage {
    */
   async #play(element, frames, ms, easing = 'cubic-bezier(.3, .1, .3, 1)') {
     if (!element || this.still) return;
-    const animation = element.animate(frames, { duration: ms * PACE[this.speed], easing, fill: 'forwards' });
+    const animation = element.animate(frames, {
+      duration: ms * PACE[this.speed],
+      easing,
+      fill: 'forwards',
+    });
     const end = () => animation.finish();
     this.#ends.add(end);
     await animation.finished.catch(() => undefined);
@@ -82,10 +90,17 @@ export class Stage {
   async fly(shape, from, to, ms) {
     if (this.still) return;
     const flier = this.#put(picture(shape), to);
-    const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+    const [dx, dy] = [
+      from.x + from.width / 2 - to.x - to.width / 2,
+      from.y + from.height / 2 - to.y - to.height / 2,
+    ];
     const first = `translate(${dx}px, ${dy}px) scale(${from.width / to.width || 1})`;
     const high = `translate(${dx * 0.45}px, ${dy * 0.45 - 18}px) scale(${Math.max(1.25, (0.6 * from.width) / to.width)})`;
-    await this.#play(flier, [{ transform: first }, { transform: high, offset: 0.55 }, { transform: 'none' }], ms);
+    await this.#play(
+      flier,
+      [{ transform: first }, { transform: high, offset: 0.55 }, { transform: 'none' }],
+      ms,
+    );
     flier.remove();
   }
 
@@ -98,8 +113,16 @@ export class Stage {
    * @returns {{turn: (from: number, to: number, ms: number) => Promise<void>, shake: () => Promise<void>, end: () => void}}
    */
   coin(rect, up, back) {
-    const front = make('span', 'hx-coin-side', picture(face(up), 'hx-picture', '-1.02 -1.02 2.04 2.04'));
-    const rear = make('span', 'hx-coin-side hx-coin-rear', picture(face(back), 'hx-picture', '-1.02 -1.02 2.04 2.04'));
+    const front = make(
+      'span',
+      'hx-coin-side',
+      picture(face(up), 'hx-picture', '-1.02 -1.02 2.04 2.04'),
+    );
+    const rear = make(
+      'span',
+      'hx-coin-side hx-coin-rear',
+      picture(face(back), 'hx-picture', '-1.02 -1.02 2.04 2.04'),
+    );
     const rim = [-3, -2, -1, 0, 1, 2, 3].map((i) => {
       const layer = make('span', `hx-coin-rim hx-${(i > 0 ? up : back) ?? 'unknown'}`);
       layer.style.transform = `translateZ(calc(var(--hx-thick) * ${i / 3.2}))`;
@@ -113,9 +136,22 @@ export class Stage {
       transform: `translateY(${-high * rect.height * 0.5}px) scale(${1 + high * 0.45}) rotateX(${high * 18}deg) rotateY(${turned * 180}deg)`,
     });
     return {
-      turn: (from, to, ms) => this.#play(coin, [pose(from, 0), { ...pose((from + to) / 2, 1), offset: 0.5 }, pose(to, 0)], ms, 'ease-in-out'),
+      turn: (from, to, ms) =>
+        this.#play(
+          coin,
+          [pose(from, 0), { ...pose((from + to) / 2, 1), offset: 0.5 }, pose(to, 0)],
+          ms,
+          'ease-in-out',
+        ),
       shake: () =>
-        this.#play(flier, [0, -9, 8, -6, 5, -3, 0].map((x) => ({ transform: `translateX(${(x * rect.width) / 60}px)` })), 480, 'linear'),
+        this.#play(
+          flier,
+          [0, -9, 8, -6, 5, -3, 0].map((x) => ({
+            transform: `translateX(${(x * rect.width) / 60}px)`,
+          })),
+          480,
+          'linear',
+        ),
       end: () => flier?.remove(),
     };
   }
@@ -134,7 +170,15 @@ export class Stage {
     const words = make('div', `hx-cue hx-cue-${kind}`, sign, make('span', '', text));
     const place = this.#put(words, over);
     place.classList.add('hx-cue-place');
-    await this.#play(words, [{ transform: 'scale(.4)', opacity: 0 }, { transform: 'scale(1.08)', opacity: 1, offset: 0.7 }, { transform: 'none' }], 260);
+    await this.#play(
+      words,
+      [
+        { transform: 'scale(.4)', opacity: 0 },
+        { transform: 'scale(1.08)', opacity: 1, offset: 0.7 },
+        { transform: 'none' },
+      ],
+      260,
+    );
     await this.wait(ms);
     await this.#play(words, [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-1rem)' }], 200);
     place.remove();

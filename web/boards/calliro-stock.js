@@ -33,7 +33,10 @@ export class Stock {
       count.textContent = String(chips);
       owner.textContent = pileOwner(board, colour, looks.view);
     }
-    this.#basket.setAttribute('aria-label', say('hexagon-basket-count', { n: board.basket.length }));
+    this.#basket.setAttribute(
+      'aria-label',
+      say('hexagon-basket-count', { n: board.basket.length }),
+    );
     this.#basket.replaceChildren(
       picture(bowl(board.basket), 'hx-bowl', '-1.5 -1.45 3 2.7'),
       make('span', 'hx-count', String(board.basket.length)),
@@ -73,16 +76,33 @@ function stacked(colour, chips) {
   const group = draw('g');
   const top = -0.09 * Math.min(chips, 12);
   for (let i = 0; i < Math.min(chips, 12); i += 1) {
-    group.append(draw('circle', { cy: 0.16 - 0.09 * i, r: 1, class: `hx-edge hx-${i % 2 ? colour : 'unknown'}` }));
+    group.append(
+      draw('circle', {
+        cy: 0.16 - 0.09 * i,
+        r: 1,
+        class: `hx-edge hx-${i % 2 ? colour : 'unknown'}`,
+      }),
+    );
   }
-  group.append(chips ? draw('g', { transform: `translate(0 ${top})` }, face(colour)) : draw('circle', { r: 0.9, class: 'hx-none' }));
+  group.append(
+    chips
+      ? draw('g', { transform: `translate(0 ${top})` }, face(colour))
+      : draw('circle', { r: 0.9, class: 'hx-none' }),
+  );
   return picture(group, 'hx-picture', '-1.15 -2.15 2.3 3.4');
 }
 
 /** @param {readonly Sides[]} chips */
 function bowl(chips) {
   const lying = chips.slice(-6).map(({ up }, i) => {
-    const [x, y] = [[-0.62, -0.16], [0.62, -0.16], [0, -0.2], [-0.34, -0.62], [0.36, -0.62], [0, -0.98]][i] ?? [0, 0];
+    const [x, y] = [
+      [-0.62, -0.16],
+      [0.62, -0.16],
+      [0, -0.2],
+      [-0.34, -0.62],
+      [0.36, -0.62],
+      [0, -0.98],
+    ][i] ?? [0, 0];
     return draw('g', { transform: `translate(${x} ${y}) scale(.4)` }, chip({ up, back: null }));
   });
   return draw(
@@ -90,8 +110,14 @@ function bowl(chips) {
     {},
     draw('ellipse', { cy: -0.02, rx: 1.32, ry: 0.34, class: 'hx-bowl-inside' }),
     ...lying,
-    draw('path', { d: 'M-1.32-.02Q-1.2 1.12 0 1.14Q1.2 1.12 1.32-.02A1.32.34 0 0 1-1.32-.02Z', class: 'hx-bowl-front' }),
-    draw('path', { d: 'M-1.2 .4Q0 .86 1.2 .4M-1 .74Q0 1.14 1 .74M-.6 .3L-.45 1.02M0 .34V1.12M.6 .3L.45 1.02', class: 'hx-weave' }),
+    draw('path', {
+      d: 'M-1.32-.02Q-1.2 1.12 0 1.14Q1.2 1.12 1.32-.02A1.32.34 0 0 1-1.32-.02Z',
+      class: 'hx-bowl-front',
+    }),
+    draw('path', {
+      d: 'M-1.2 .4Q0 .86 1.2 .4M-1 .74Q0 1.14 1 .74M-.6 .3L-.45 1.02M0 .34V1.12M.6 .3L.45 1.02',
+      class: 'hx-weave',
+    }),
   );
 }
 
@@ -116,9 +142,18 @@ export class Hand {
     const { hand } = board;
     this.element.setAttribute('aria-label', say('hexagon-hand'));
     this.element.classList.toggle('hx-empty', !hand);
-    this.held.classList.toggle('hx-may', looks.active && board.moves.some(({ move }) => move.startsWith('place')));
-    this.held.replaceChildren(hand ? picture(chip(hand)) : picture(draw('circle', { r: 0.9, class: 'hx-none' })));
-    this.#back.replaceChildren(...(hand ? [picture(face(hand.back)), make('span', 'hx-owner', say('hexagon-side-back'))] : []));
+    this.held.classList.toggle(
+      'hx-may',
+      looks.active && board.moves.some(({ move }) => move.startsWith('place')),
+    );
+    this.held.replaceChildren(
+      hand ? picture(chip(hand)) : picture(draw('circle', { r: 0.9, class: 'hx-none' })),
+    );
+    this.#back.replaceChildren(
+      ...(hand
+        ? [picture(face(hand.back)), make('span', 'hx-owner', say('hexagon-side-back'))]
+        : []),
+    );
     this.#text.textContent = handWords(board, looks);
   }
 
@@ -147,14 +182,23 @@ export class Points {
    */
   draw(board, seat, looks) {
     const points = board.points[seat];
-    const name = seat === looks.view ? say('hexagon-you', { seat: seatName(seat) }) : seatName(seat);
-    this.element.setAttribute('aria-label', `${name}, ${say(`colour-${board.colours[seat]}`)}: ${pointWords(points)}`);
+    const name =
+      seat === looks.view ? say('hexagon-you', { seat: seatName(seat) }) : seatName(seat);
+    this.element.setAttribute(
+      'aria-label',
+      `${name}, ${say(`colour-${board.colours[seat]}`)}: ${pointWords(points)}`,
+    );
     this.element.classList.toggle('hx-turn-now', !board.over && board.decider === seat);
-    this.#emblem.replaceChildren(picture(scoreChip(seat)), picture(face(board.colours[seat]), 'hx-picture hx-own'));
+    this.#emblem.replaceChildren(
+      picture(scoreChip(seat)),
+      picture(face(board.colours[seat]), 'hx-picture hx-own'),
+    );
     this.#name.textContent = name;
     this.#number.textContent = String(points);
     this.#pegs.replaceChildren(
-      ...Array.from({ length: GOAL }, (_, i) => make('i', `hx-peg hx-peg-${seat}${i < points ? ' hx-in' : ''}`)),
+      ...Array.from({ length: GOAL }, (_, i) =>
+        make('i', `hx-peg hx-peg-${seat}${i < points ? ' hx-in' : ''}`),
+      ),
     );
   }
 

@@ -127,7 +127,11 @@ async function flip({ cell, up }, { shown, parts: { stage, hexagon }, redraw }) 
  * @param {Scene} scene
  */
 async function undo(event, scene) {
-  const { shown, parts: { stage, hexagon }, redraw } = scene;
+  const {
+    shown,
+    parts: { stage, hexagon },
+    redraw,
+  } = scene;
   const lying = shown.chips.find((other) => other.cell === event.cell);
   if (!lying) return;
   const { up } = lying;
@@ -154,7 +158,10 @@ async function score(event, scene) {
   const { shown, parts, redraw } = scene;
   const { stage, hexagon, stock } = parts;
   const [first = '', second = ''] = event.commons;
-  hexagon.light([...event.commons, ...event.chips], event.chips.map((between) => [first, between, second]));
+  hexagon.light(
+    [...event.commons, ...event.chips],
+    event.chips.map((between) => [first, between, second]),
+  );
   await stage.wait(300);
   await cue(event, scene, 600, event.chips);
   const taken = shown.chips.filter(({ cell }) => event.replaced.includes(cell));
@@ -162,8 +169,12 @@ async function score(event, scene) {
   redraw();
   const from = parts.points(event.seat).rect();
   await Promise.all([
-    ...taken.map(({ cell, up }) => stage.fly(chip({ up, back: null }), hexagon.rect(cell), stock.basketRect(), 480)),
-    ...event.replaced.map((cell) => stage.fly(scoreChip(event.seat), from, hexagon.rect(cell), 620)),
+    ...taken.map(({ cell, up }) =>
+      stage.fly(chip({ up, back: null }), hexagon.rect(cell), stock.basketRect(), 480),
+    ),
+    ...event.replaced.map((cell) =>
+      stage.fly(scoreChip(event.seat), from, hexagon.rect(cell), 620),
+    ),
   ]);
   shown.basket.push(...taken.map(({ up, back }) => ({ up, back })));
   shown.score_chips.push(...event.replaced.map((cell) => ({ cell, seat: event.seat })));
@@ -178,7 +189,11 @@ async function score(event, scene) {
  * @param {Scene} scene
  */
 async function refill(event, scene) {
-  const { shown, parts: { stage, stock }, redraw } = scene;
+  const {
+    shown,
+    parts: { stage, stock },
+    redraw,
+  } = scene;
   await cue(event, scene, 700);
   const from = stock.basketRect();
   shown.basket = [];

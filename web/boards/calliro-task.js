@@ -35,7 +35,10 @@ export class Task {
     const buttons = moves.map((move) => {
       const cells = cellsOf(move);
       const [cell = ''] = cells;
-      const text = cells.length > 1 ? say('hexagon-both', { cells: cells.join(' + ') }) : say('hexagon-only', { cell });
+      const text =
+        cells.length > 1
+          ? say('hexagon-both', { cells: cells.join(' + ') })
+          : say('hexagon-only', { cell });
       const button = make('button', 'hx-choice', text);
       button.type = 'button';
       button.addEventListener('click', (event) => choose(move, event.detail === 0));

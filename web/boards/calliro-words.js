@@ -84,7 +84,10 @@ function chance(move) {
  */
 export function pileWords(board, colour, view, pickable) {
   // It begins with the words and the number that are seen under the pile.
-  const words = [`${pileOwner(board, colour, view)} ${say('hexagon-pile-count', { n: board.repository[colour] })}`, colourName(colour)];
+  const words = [
+    `${pileOwner(board, colour, view)} ${say('hexagon-pile-count', { n: board.repository[colour] })}`,
+    colourName(colour),
+  ];
   if (pickable) words.push(say('hexagon-may-pick'));
   return list(words);
 }
@@ -99,7 +102,9 @@ export function pileWords(board, colour, view, pickable) {
 export function pileOwner({ colours }, colour, view) {
   if (colour === colours.common) return say('hexagon-pile-common');
   const seat = colour === colours.S ? 'S' : 'N';
-  return seat === view ? say('hexagon-pile-yours') : say('hexagon-pile-of', { seat: seatName(seat) });
+  return seat === view
+    ? say('hexagon-pile-yours')
+    : say('hexagon-pile-of', { seat: seatName(seat) });
 }
 
 /** @param {number} points */
@@ -113,8 +118,13 @@ export function pointWords(points) {
  */
 export function handWords({ hand, turn }, { view }) {
   if (!hand) return say('hexagon-hand-empty');
-  if (hand.back) return say(turn === view ? 'hexagon-hand-seen' : 'hexagon-peek-open', { colour: colourName(hand.back) });
-  return turn === view ? say('hexagon-hand-unseen') : say('hexagon-hand-theirs', { seat: seatName(turn) });
+  if (hand.back)
+    return say(turn === view ? 'hexagon-hand-seen' : 'hexagon-peek-open', {
+      colour: colourName(hand.back),
+    });
+  return turn === view
+    ? say('hexagon-hand-unseen')
+    : say('hexagon-hand-theirs', { seat: seatName(turn) });
 }
 
 /**
@@ -124,11 +134,14 @@ export function handWords({ hand, turn }, { view }) {
  * @param {Looks} looks
  */
 export function taskWords(board, looks) {
-  if (board.over) return board.result ? resultWords(board.result, looks.view) : say('hexagon-task-over');
+  if (board.over)
+    return board.result ? resultWords(board.result, looks.view) : say('hexagon-task-over');
   if (!looks.active) return say('hexagon-task-wait', { seat: seatName(board.decider) });
   const verbs = new Set(board.moves.map(({ move }) => move.split(' ')[0]));
   const verb = verbs.has('pick') && verbs.has('flip') ? 'act' : [...verbs][0];
-  return verb ? say(`hexagon-task-${verb}`) : say('hexagon-task-wait', { seat: seatName(board.decider) });
+  return verb
+    ? say(`hexagon-task-${verb}`)
+    : say('hexagon-task-wait', { seat: seatName(board.decider) });
 }
 
 /**
@@ -157,19 +170,31 @@ export function eventWords(event, view) {
       return say(key, { colour: colourName(event.back) });
     }
     case 'place':
-      return about('hexagon-place', event.seat, view, { cell: event.cell, chip: say(`hexagon-chip-${event.up}`) });
+      return about('hexagon-place', event.seat, view, {
+        cell: event.cell,
+        chip: say(`hexagon-chip-${event.up}`),
+      });
     case 'flip':
-      return about('hexagon-flip', event.seat, view, { cell: event.cell, colour: colourName(event.up) });
+      return about('hexagon-flip', event.seat, view, {
+        cell: event.cell,
+        colour: colourName(event.up),
+      });
     case 'undo':
       return say('hexagon-undo', { cell: event.cell, colour: colourName(event.back) });
     case 'score':
-      return about('hexagon-score', event.seat, view, { n: event.points, cells: list(event.replaced) });
+      return about('hexagon-score', event.seat, view, {
+        n: event.points,
+        cells: list(event.replaced),
+      });
     case 'refill':
       return say('hexagon-refill');
     case 'pass':
       return about('hexagon-pass', event.seat, view);
     case 'over':
-      return say('hexagon-because', { result: resultWords(event.result, view), reason: say(`reason-${event.result.reason}`) });
+      return say('hexagon-because', {
+        result: resultWords(event.result, view),
+        reason: say(`reason-${event.result.reason}`),
+      });
   }
 }
 

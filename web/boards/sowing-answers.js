@@ -22,11 +22,13 @@ export class Answers {
     // Made again only when they change, so that a focused button keeps its focus.
     if (wanted === this.shown) return;
     this.shown = wanted;
-    this.element.replaceChildren(...offered.map((answer) => {
-      const button = html('button', `answer answer-${answer}`, { type: 'button' });
-      button.textContent = say(`board-${answer}`);
-      button.addEventListener('click', () => this.onChoose(answer));
-      return button;
-    }));
+    this.element.replaceChildren(
+      ...offered.map((answer) => {
+        const button = html('button', `answer answer-${answer}`, { type: 'button' });
+        button.textContent = say(`board-${answer}`);
+        button.addEventListener('click', () => this.onChoose(answer));
+        return button;
+      }),
+    );
   }
 }

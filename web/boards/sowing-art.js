@@ -26,9 +26,17 @@ export function drawBoard(art, layout, look, id) {
   art.replaceChildren(
     gradients(id),
     ...(look === 'ring' ? fibres(width, height) : grain(layout)),
-    svg('path', { class: 'edge-dark', d: roundedRectangle(width / 2 - 1, height / 2 - 1, corner), ...half }),
-    svg('path', { class: 'edge', d: roundedRectangle(width / 2 - inset, height / 2 - inset, corner - inset), ...half }),
-    ...(['S', 'N']).map((seat) => tray(layout, look, /** @type {Seat} */ (seat))),
+    svg('path', {
+      class: 'edge-dark',
+      d: roundedRectangle(width / 2 - 1, height / 2 - 1, corner),
+      ...half,
+    }),
+    svg('path', {
+      class: 'edge',
+      d: roundedRectangle(width / 2 - inset, height / 2 - inset, corner - inset),
+      ...half,
+    }),
+    ...['S', 'N'].map((seat) => tray(layout, look, /** @type {Seat} */ (seat))),
     ...ornaments(layout, look),
     ...layout.arrows.map((arrow) => chevron(arrow, layout.pit)),
   );
@@ -39,10 +47,16 @@ function gradients(id) {
   /** @param {string} name @param {number} offset */
   const stop = (name, offset) => svg('stop', { class: name, offset });
   return svg('defs', {}, [
-    svg('radialGradient', { id: `well-${id}`, cx: 0.5, cy: 0.62, r: 0.68 },
-      [stop('well-low', 0), stop('well-mid', 0.62), stop('well-high', 1)]),
-    svg('linearGradient', { id: `lip-${id}`, x1: 0, y1: 0, x2: 0, y2: 1 },
-      [stop('lip-dark', 0), stop('lip-mid', 0.55), stop('lip-light', 1)]),
+    svg('radialGradient', { id: `well-${id}`, cx: 0.5, cy: 0.62, r: 0.68 }, [
+      stop('well-low', 0),
+      stop('well-mid', 0.62),
+      stop('well-high', 1),
+    ]),
+    svg('linearGradient', { id: `lip-${id}`, x1: 0, y1: 0, x2: 0, y2: 1 }, [
+      stop('lip-dark', 0),
+      stop('lip-mid', 0.55),
+      stop('lip-light', 1),
+    ]),
   ]);
 }
 
@@ -57,8 +71,10 @@ function tray({ rows, pit }, look, seat) {
   const box = rows[seat];
   const corner = pit * (look === 'bowl' ? 0.42 : 0.2);
   return svg('path', {
-    class: 'tray', 'data-seat': seat,
-    d: roundedRectangle(box.w / 2, box.h / 2, corner), transform: `translate(${box.x} ${box.y})`,
+    class: 'tray',
+    'data-seat': seat,
+    d: roundedRectangle(box.w / 2, box.h / 2, corner),
+    transform: `translate(${box.x} ${box.y})`,
   });
 }
 
@@ -66,7 +82,12 @@ function tray({ rows, pit }, look, seat) {
 function chevron({ x, y, side, seat }, pit) {
   const size = Math.min(Math.max(pit * 0.07, 4), 11);
   const d = `M ${-size * 0.55} ${-size} L ${size * 0.55} 0 L ${-size * 0.55} ${size}`;
-  return svg('path', { class: 'chevron', 'data-seat': seat, d, transform: `translate(${x} ${y}) rotate(${TURN[side]})` });
+  return svg('path', {
+    class: 'chevron',
+    'data-seat': seat,
+    d,
+    transform: `translate(${x} ${y}) rotate(${TURN[side]})`,
+  });
 }
 
 /** Along the middle: carved lozenges in the wood, knitted stars on the felt. @param {Layout} layout @param {Look} look */
@@ -77,10 +98,15 @@ function ornaments({ width, height, upright, rows, pit }, look) {
   const lane = 2 * (Math.abs(upright ? x - width / 2 : y - height / 2) - (upright ? w : h) / 2);
   const size = Math.min(lane * 0.3, pit * 0.16);
   const count = look === 'bowl' ? Math.floor(long / (size * 4)) : 5;
-  const d = look === 'bowl' ? `M ${-size * 1.5} 0 L 0 ${-size * 0.7} L ${size * 1.5} 0 L 0 ${size * 0.7} Z` : star(size);
+  const d =
+    look === 'bowl'
+      ? `M ${-size * 1.5} 0 L 0 ${-size * 0.7} L ${size * 1.5} 0 L 0 ${size * 0.7} Z`
+      : star(size);
   return Array.from({ length: count }, (_, index) => {
     const along = ((index + 0.5) / count - 0.5) * long;
-    const place = upright ? `translate(${width / 2} ${height / 2 + along}) rotate(90)` : `translate(${width / 2 + along} ${height / 2})`;
+    const place = upright
+      ? `translate(${width / 2} ${height / 2 + along}) rotate(90)`
+      : `translate(${width / 2 + along} ${height / 2})`;
     return svg('path', { class: 'ornament', d, transform: place });
   });
 }
@@ -91,7 +117,8 @@ function star(size) {
   for (let petal = 0; petal < 8; petal += 1) {
     const angle = (petal * Math.PI) / 4;
     /** @param {number} turn @param {number} far */
-    const point = (turn, far) => `${(Math.cos(angle + turn) * size * far).toFixed(1)} ${(Math.sin(angle + turn) * size * far).toFixed(1)}`;
+    const point = (turn, far) =>
+      `${(Math.cos(angle + turn) * size * far).toFixed(1)} ${(Math.sin(angle + turn) * size * far).toFixed(1)}`;
     petals.push(`M 0 0 L ${point(-0.36, 0.75)} L ${point(0, 1.15)} L ${point(0.36, 0.75)} Z`);
   }
   return petals.join(' ');
@@ -101,7 +128,10 @@ function star(size) {
 function grain({ width, height, upright }) {
   const long = upright ? height : width;
   const wide = upright ? width : height;
-  const knots = [{ x: long * 0.27, y: wide * 0.53 }, { x: long * 0.81, y: wide * 0.42 }];
+  const knots = [
+    { x: long * 0.27, y: wide * 0.53 },
+    { x: long * 0.81, y: wide * 0.42 },
+  ];
   const lines = [];
   const spacing = Math.max(4.5, wide / 84);
   for (let line = 0; line * spacing < wide; line += 1) {
@@ -112,14 +142,25 @@ function grain({ width, height, upright }) {
       const wave = Math.sin(x / 130 + line * 0.16) * 5 + Math.sin(x / 47 + line * 0.7) * 1.6;
       const bend = knots.reduce((sum, knot) => {
         const away = y - knot.y;
-        return sum + (Math.sign(away) || 1) * 15 * Math.exp(-((x - knot.x) ** 2) / 5200 - (away * away) / 2600);
+        return (
+          sum +
+          (Math.sign(away) || 1) * 15 * Math.exp(-((x - knot.x) ** 2) / 5200 - (away * away) / 2600)
+        );
       }, 0);
-      points.push(upright ? `${(y + wave + bend).toFixed(1)} ${x.toFixed(1)}` : `${x.toFixed(1)} ${(y + wave + bend).toFixed(1)}`);
+      points.push(
+        upright
+          ? `${(y + wave + bend).toFixed(1)} ${x.toFixed(1)}`
+          : `${x.toFixed(1)} ${(y + wave + bend).toFixed(1)}`,
+      );
     }
-    lines.push(svg('path', {
-      class: 'grain', d: `M ${points.join(' L ')}`,
-      'stroke-width': (0.4 + chance('thick', line) * 1.9).toFixed(2), opacity: (0.08 + chance('dark', line) * 0.42).toFixed(2),
-    }));
+    lines.push(
+      svg('path', {
+        class: 'grain',
+        d: `M ${points.join(' L ')}`,
+        'stroke-width': (0.4 + chance('thick', line) * 1.9).toFixed(2),
+        opacity: (0.08 + chance('dark', line) * 0.42).toFixed(2),
+      }),
+    );
   }
   return lines;
 }
@@ -134,7 +175,9 @@ function fibres(width, height) {
       const angle = chance(shade, hair + 9000) * Math.PI * 2;
       const length = 4 + chance(shade, hair + 7000) * 9;
       const bend = `${(Math.cos(angle + 0.7) * length * 0.6).toFixed(1)} ${(Math.sin(angle + 0.7) * length * 0.6).toFixed(1)}`;
-      hairs.push(`M ${x.toFixed(1)} ${y.toFixed(1)} q ${bend} ${(Math.cos(angle) * length).toFixed(1)} ${(Math.sin(angle) * length).toFixed(1)}`);
+      hairs.push(
+        `M ${x.toFixed(1)} ${y.toFixed(1)} q ${bend} ${(Math.cos(angle) * length).toFixed(1)} ${(Math.sin(angle) * length).toFixed(1)}`,
+      );
     }
     return svg('path', { class: `fibre ${shade}`, d: hairs.join(' ') });
   });

@@ -45,7 +45,10 @@ export class SowingBoard extends BoardSettings {
     choose: (spot) => this.#choose(spot),
     look: (spot) => this.#look(spot),
     hold: (spot, held) => this.#surface.places.get(spot)?.element.classList.toggle('held', held),
-    byNumber: (pit) => (this.#board && this.active && this.#surface.places.has(spotOf(this.#board.decider, pit)) ? spotOf(this.#board.decider, pit) : null),
+    byNumber: (pit) =>
+      this.#board && this.active && this.#surface.places.has(spotOf(this.#board.decider, pit))
+        ? spotOf(this.#board.decider, pit)
+        : null,
     layout: () => this.#surface.layout,
     focus: (spot) => this.#surface.places.get(spot)?.element.focus(),
     reached: (spot) => this.#placeTabStop(spot),
@@ -57,10 +60,21 @@ export class SowingBoard extends BoardSettings {
   }
 
   connectedCallback() {
-    this.append(this.#probe, this.#strips.far.element, this.#surface.element, this.#strips.near.element, this.#answers.element);
+    this.append(
+      this.#probe,
+      this.#strips.far.element,
+      this.#surface.element,
+      this.#strips.near.element,
+      this.#answers.element,
+    );
     this.#page = new AbortController();
     const { signal } = this.#page;
-    document.addEventListener('keydown', (event) => onKey(event, this, this.#listener, this.keys && (this.active || this.#pace !== null)), { signal });
+    document.addEventListener(
+      'keydown',
+      (event) =>
+        onKey(event, this, this.#listener, this.keys && (this.active || this.#pace !== null)),
+      { signal },
+    );
     document.addEventListener(LANGUAGE_CHANGED, () => this.#refresh(), { signal });
     document.addEventListener('visibilitychange', () => this.skip(), { signal });
     this.#resize.observe(this);
@@ -75,7 +89,9 @@ export class SowingBoard extends BoardSettings {
   }
 
   /** What the server says; to set it draws it at once. */
-  get board() { return this.#board; }
+  get board() {
+    return this.#board;
+  }
 
   set board(board) {
     // A sign outlasts its move, but not the board that the move led to.
@@ -123,10 +139,15 @@ export class SowingBoard extends BoardSettings {
     this.#refresh();
     this.#tell('announce', { text: speech.events(events) });
     await playEvents(events, {
-      seeds: this.#surface.seeds, pace, layout, still, speed: this.speed,
+      seeds: this.#surface.seeds,
+      pace,
+      layout,
+      still,
+      speed: this.speed,
       flash: (spot, duration) => this.#surface.places.get(spot)?.flash(duration),
       sound: (name) => {
-        if (!pace.hurried || !['lift', 'drop', 'store'].includes(name)) this.#tell('sound', { name });
+        if (!pace.hurried || !['lift', 'drop', 'store'].includes(name))
+          this.#tell('sound', { name });
       },
       cue: (event) => this.#cue(event, speech, still),
     });
@@ -147,7 +168,12 @@ export class SowingBoard extends BoardSettings {
   /** Lays everything out anew, for another size or another seat below. */
   #arrange() {
     if (!this.isConnected) return;
-    const room = { width: this.clientWidth, height: this.#probe.clientHeight, near: this.view, facing: this.facing };
+    const room = {
+      width: this.clientWidth,
+      height: this.#probe.clientHeight,
+      near: this.view,
+      facing: this.facing,
+    };
     // What is in flight aims at places that are no longer there.
     if (this.#surface.arrange(room)) this.skip();
     this.#refresh();
@@ -167,7 +193,8 @@ export class SowingBoard extends BoardSettings {
     for (const [spot, place] of this.#surface.places) {
       const move = this.#legal.get(spot);
       const pit = pitOf(spot);
-      const margin = seatOf(spot) === board.turn && pit > 0 && !this.#pace ? values?.[pit] : undefined;
+      const margin =
+        seatOf(spot) === board.turn && pit > 0 && !this.#pace ? values?.[pit] : undefined;
       place.show({
         name: pit > 0 ? String(pit) : speech.store(),
         label: speech.place(spot, counts.get(spot) ?? 0, preview ? move : undefined),
@@ -191,7 +218,7 @@ export class SowingBoard extends BoardSettings {
 
   #speech() {
     const { you, facing, view, names } = this.settings;
-    const who = you === undefined && !facing ? view : you ?? null;
+    const who = you === undefined && !facing ? view : (you ?? null);
     return new Speech(this.#board?.words ?? 'calla', who, names);
   }
 
@@ -214,14 +241,18 @@ export class SowingBoard extends BoardSettings {
     const end = move?.lands ? spotOfPlace(move.lands) : null;
     const kind = move && (move.free ? 'free' : move.captured > 0 ? 'capture' : '');
     const text = move && (this.#speech().effect(move) || say('board-ends-here'));
-    for (const [other, place] of this.#surface.places) place.showHint(other === end && text ? text : null, kind ?? '');
+    for (const [other, place] of this.#surface.places)
+      place.showHint(other === end && text ? text : null, kind ?? '');
   }
 
   /** Into the focused pit, or to the first that can be played. @param {Spot} [reached] */
   #placeTabStop(reached) {
-    const elsewhere = !this.#surface.pits.contains(document.activeElement) && !this.#legal.has(this.#tabStop);
-    this.#tabStop = reached ?? (elsewhere ? [...this.#legal.keys()][0] : undefined) ?? this.#tabStop;
-    for (const [spot, place] of this.#surface.places) place.setTabStop(spot === this.#tabStop && !this.editing);
+    const elsewhere =
+      !this.#surface.pits.contains(document.activeElement) && !this.#legal.has(this.#tabStop);
+    this.#tabStop =
+      reached ?? (elsewhere ? [...this.#legal.keys()][0] : undefined) ?? this.#tabStop;
+    for (const [spot, place] of this.#surface.places)
+      place.setTabStop(spot === this.#tabStop && !this.editing);
   }
 
   /** @param {SowingEvent} event @param {Speech} speech @param {boolean} still */

@@ -10,7 +10,8 @@ import { html, icon } from './sowing-dom.js';
 /** A star, crossing arrows, an hourglass, a cup, two arrows around, a tick. @type {Record<string, string>} */
 const SHAPES = {
   'free-turn': 'M12 1.5l3.2 6.9 7.3.9-5.4 5.1 1.4 7.4L12 18.1l-6.5 3.7 1.4-7.4L1.5 9.3l7.3-.9z',
-  capture: 'M3 3h6v2.6H7.5l4.5 4.5 4.5-4.5H15V3h6v6h-2.6V7.4L13.9 12l4.5 4.6V15H21v6h-6v-2.6h1.5L12 13.9l-4.5 4.5H9V21H3v-6h2.6v1.6L10.1 12 5.6 7.4V9H3z',
+  capture:
+    'M3 3h6v2.6H7.5l4.5 4.5 4.5-4.5H15V3h6v6h-2.6V7.4L13.9 12l4.5 4.6V15H21v6h-6v-2.6h1.5L12 13.9l-4.5 4.5H9V21H3v-6h2.6v1.6L10.1 12 5.6 7.4V9H3z',
   skip: 'M5 2h14v3.5c0 2.6-2.2 4.3-4.6 6.5 2.4 2.2 4.6 3.9 4.6 6.5V22H5v-3.5c0-2.6 2.2-4.3 4.6-6.5C7.2 9.8 5 8.1 5 5.5z',
   over: 'M6 2h12v2h4v3.5c0 2.8-2 4.9-4.7 5.3A6 6 0 0 1 13.3 16v2.5H17V22H7v-3.5h3.7V16a6 6 0 0 1-4-3.2C4 12.4 2 10.3 2 7.5V4h4zm0 4.2H4.2v1.3c0 1.3.7 2.4 1.9 2.8zm12 0v4.1c1.2-.4 1.8-1.5 1.8-2.8V6.2z',
   swap: 'M7 3l5 4.5L7 12V9H2V6h5zm10 9v3h5v3h-5v3l-5-4.5z',
@@ -49,9 +50,17 @@ export class CueBanner {
     const there = { opacity: 1, transform: 'none' };
     const frames = still
       ? [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }]
-      : [hidden, { opacity: 1, transform: 'scale(1.1)', offset: 0.1 }, { ...there, offset: 0.16 }, { ...there, offset: 0.88 }, { opacity: 0, transform: 'scale(.96)' }];
-    banner.animate(frames, { duration, easing: 'ease-out', fill: 'forwards' }).finished
-      .then(() => holder.remove(), () => holder.remove());
+      : [
+          hidden,
+          { opacity: 1, transform: 'scale(1.1)', offset: 0.1 },
+          { ...there, offset: 0.16 },
+          { ...there, offset: 0.88 },
+          { opacity: 0, transform: 'scale(.96)' },
+        ];
+    banner.animate(frames, { duration, easing: 'ease-out', fill: 'forwards' }).finished.then(
+      () => holder.remove(),
+      () => holder.remove(),
+    );
   }
 
   clear() {
@@ -63,12 +72,38 @@ export class CueBanner {
 export function cueOf(event, speech) {
   const { words } = speech;
   switch (event.kind) {
-    case 'free-turn': return { kind: event.kind, words: say('board-cue-free', { words }), detail: speech.seat(event.seat), seat: event.seat };
-    case 'capture': return { kind: event.kind, words: say('board-cue-capture', { n: event.seeds + event.own }), detail: '', seat: event.by };
-    case 'skip': return { kind: event.kind, words: say('board-cue-skip', { seat: speech.seat(event.seat) }), detail: '', seat: event.seat };
-    case 'over': return { kind: event.kind, words: say('board-cue-over'), detail: speech.result(event.result), seat: event.result.winner };
+    case 'free-turn':
+      return {
+        kind: event.kind,
+        words: say('board-cue-free', { words }),
+        detail: speech.seat(event.seat),
+        seat: event.seat,
+      };
+    case 'capture':
+      return {
+        kind: event.kind,
+        words: say('board-cue-capture', { n: event.seeds + event.own }),
+        detail: '',
+        seat: event.by,
+      };
+    case 'skip':
+      return {
+        kind: event.kind,
+        words: say('board-cue-skip', { seat: speech.seat(event.seat) }),
+        detail: '',
+        seat: event.seat,
+      };
+    case 'over':
+      return {
+        kind: event.kind,
+        words: say('board-cue-over'),
+        detail: speech.result(event.result),
+        seat: event.result.winner,
+      };
     case 'swap':
-    case 'keep': return { kind: event.kind, words: say(`board-cue-${event.kind}`), detail: '', seat: null };
-    default: return null;
+    case 'keep':
+      return { kind: event.kind, words: say(`board-cue-${event.kind}`), detail: '', seat: null };
+    default:
+      return null;
   }
 }

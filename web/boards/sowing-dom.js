@@ -42,5 +42,7 @@ export function moveTo(element, { x, y }) {
 
 /** @param {string} className of a picture that says nothing by itself */
 export function icon(className, path = '', box = 24) {
-  return svg('svg', { class: className, viewBox: `0 0 ${box} ${box}`, 'aria-hidden': 'true' }, [svg('path', { d: path })]);
+  return svg('svg', { class: className, viewBox: `0 0 ${box} ${box}`, 'aria-hidden': 'true' }, [
+    svg('path', { d: path }),
+  ]);
 }

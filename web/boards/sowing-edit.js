@@ -22,7 +22,10 @@ export class EditControls {
     for (const [spot, box] of layout.boxes) {
       const pair = this.pairs.get(spot) ?? this.add(spot);
       moveTo(pair, pitOf(spot) > 0 ? atEdge(box, -1, layout.upright ? 44 : 22) : box);
-      const args = { place: pitOf(spot) > 0 ? speech.pit(pitOf(spot)) : speech.store(), whose: speech.whose(seatOf(spot)) };
+      const args = {
+        place: pitOf(spot) > 0 ? speech.pit(pitOf(spot)) : speech.store(),
+        whose: speech.whose(seatOf(spot)),
+      };
       pair.firstElementChild?.setAttribute('aria-label', say('board-fewer', args));
       pair.lastElementChild?.setAttribute('aria-label', say('board-more', args));
     }
@@ -34,7 +37,9 @@ export class EditControls {
     for (const delta of /** @type {const} */ ([-1, 1])) {
       const button = html('button', 'edit-button', { type: 'button' });
       button.textContent = delta > 0 ? '+' : '−';
-      button.addEventListener('click', () => this.onEdit({ seat: seatOf(spot), pit: pitOf(spot) || 'store', delta }));
+      button.addEventListener('click', () =>
+        this.onEdit({ seat: seatOf(spot), pit: pitOf(spot) || 'store', delta }),
+      );
       pair.append(button);
     }
     this.pairs.set(spot, pair);

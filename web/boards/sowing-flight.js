@@ -43,8 +43,10 @@ class Flight {
   /** @param {SowingEvent} event */
   async play(event) {
     switch (event.kind) {
-      case 'lift': return this.lift(spotOf(event.seat, event.pit));
-      case 'drop': return this.drop(spotOfPlace(event));
+      case 'lift':
+        return this.lift(spotOf(event.seat, event.pit));
+      case 'drop':
+        return this.drop(spotOfPlace(event));
       case 'capture': {
         this.stage.cue(event);
         this.stage.sound('capture');
@@ -53,7 +55,9 @@ class Flight {
         return this.carry(from, storeOf(event.by));
       }
       case 'leftovers': {
-        const row = [...this.stage.layout.boxes.keys()].filter((spot) => spot.startsWith(event.from) && pitOf(spot) > 0);
+        const row = [...this.stage.layout.boxes.keys()].filter(
+          (spot) => spot.startsWith(event.from) && pitOf(spot) > 0,
+        );
         return this.carry(row, storeOf(event.to));
       }
       case 'free-turn':
@@ -84,8 +88,13 @@ class Flight {
       seed.style.transform = at(pose);
       hand.append(seed);
       if (!still && !pace.hurried) {
-        seed.animate([{ transform: `${at({ x: -this.hand.x, y: -this.hand.y })} ${from}` }, { transform: at(pose) }],
-          { duration: this.step * 1.6, easing: 'ease-out' });
+        seed.animate(
+          [
+            { transform: `${at({ x: -this.hand.x, y: -this.hand.y })} ${from}` },
+            { transform: at(pose) },
+          ],
+          { duration: this.step * 1.6, easing: 'ease-out' },
+        );
       }
     });
     await pace.wait(still ? 0 : this.step * 1.8);
@@ -96,7 +105,11 @@ class Flight {
     const { seeds, pace, still } = this.stage;
     const next = this.above(spot);
     if (still) await pace.wait(this.step / 3);
-    else await pace.play(seeds.hand, [{ transform: at(this.hand) }, { transform: at(next) }], { duration: this.step, easing: 'ease-in-out' });
+    else
+      await pace.play(seeds.hand, [{ transform: at(this.hand) }, { transform: at(next) }], {
+        duration: this.step,
+        easing: 'ease-in-out',
+      });
     if (pace.cancelled) return;
     this.hand = next;
     seeds.hand.style.transform = at(next);
@@ -109,7 +122,9 @@ class Flight {
     this.stage.sound(pitOf(spot) === 0 ? 'store' : 'drop');
     this.stage.flash(spot, last ? 700 : 320);
     const fall = { duration: Math.max(90, this.step * 1.3), easing: 'cubic-bezier(.5,0,.8,.6)' };
-    const landing = still ? Promise.resolve() : pace.play(seed, [{ transform: from }, { transform: to }], fall);
+    const landing = still
+      ? Promise.resolve()
+      : pace.play(seed, [{ transform: from }, { transform: to }], fall);
     if (last) await landing;
   }
 
@@ -125,8 +140,17 @@ class Flight {
       const start = seed.style.transform;
       const end = seeds.add(seed, store);
       if (still) return Promise.resolve();
-      const frames = [{ transform: start }, { transform: `${start} scale(1.35)`, offset: 0.2 }, { transform: end }];
-      return pace.play(seed, frames, { duration: this.step * 3.4, delay: index * apart, fill: 'backwards', easing: 'ease-in-out' });
+      const frames = [
+        { transform: start },
+        { transform: `${start} scale(1.35)`, offset: 0.2 },
+        { transform: end },
+      ];
+      return pace.play(seed, frames, {
+        duration: this.step * 3.4,
+        delay: index * apart,
+        fill: 'backwards',
+        easing: 'ease-in-out',
+      });
     });
     await Promise.all(flights);
     seeds.tell(store);

@@ -14,8 +14,9 @@ export function lookOf(words) {
 export const tallnessOf = (look) => (look === 'shield' ? 1.14 : 1);
 
 /** A shield that points down, in a square from -1 to 1. */
-const SHIELD = 'M -0.78 -0.98 Q 0 -0.88 0.78 -0.98 Q 0.97 -0.98 0.97 -0.78 L 0.97 -0.05 C 0.97 0.5 0.48 0.84 0 1 '
-  + 'C -0.48 0.84 -0.97 0.5 -0.97 -0.05 L -0.97 -0.78 Q -0.97 -0.98 -0.78 -0.98 Z';
+const SHIELD =
+  'M -0.78 -0.98 Q 0 -0.88 0.78 -0.98 Q 0.97 -0.98 0.97 -0.78 L 0.97 -0.05 C 0.97 0.5 0.48 0.84 0 1 ' +
+  'C -0.48 0.84 -0.97 0.5 -0.97 -0.05 L -0.97 -0.78 Q -0.97 -0.98 -0.78 -0.98 Z';
 
 /**
  * The outline around (0, 0), pulled in by `inset` on all sides.
@@ -27,7 +28,8 @@ const SHIELD = 'M -0.78 -0.98 Q 0 -0.88 0.78 -0.98 Q 0.97 -0.98 0.97 -0.78 L 0.9
 export function outline(look, box, store, inset = 0) {
   const w = box.w / 2 - inset;
   const h = box.h / 2 - inset;
-  if (store) return roundedRectangle(w, h, Math.max(6, cornerOf(look, Math.min(box.w, box.h)) - inset));
+  if (store)
+    return roundedRectangle(w, h, Math.max(6, cornerOf(look, Math.min(box.w, box.h)) - inset));
   if (look === 'shield') return shield(w, h, box.toward);
   return oval(w, h, Math.max(w, h) / Math.min(w, h) < 1.2 ? 0.5523 : 0.64);
 }
@@ -64,8 +66,10 @@ function oval(w, h, full) {
 export function roundedRectangle(w, h, corner) {
   const r = round(Math.min(corner, w, h));
   const [x, y] = [round(w), round(h)];
-  return `M ${-x + r} ${-y} H ${x - r} A ${r} ${r} 0 0 1 ${x} ${-y + r} V ${y - r} A ${r} ${r} 0 0 1 ${x - r} ${y} `
-    + `H ${-x + r} A ${r} ${r} 0 0 1 ${-x} ${y - r} V ${-y + r} A ${r} ${r} 0 0 1 ${-x + r} ${-y} Z`;
+  return (
+    `M ${-x + r} ${-y} H ${x - r} A ${r} ${r} 0 0 1 ${x} ${-y + r} V ${y - r} A ${r} ${r} 0 0 1 ${x - r} ${y} ` +
+    `H ${-x + r} A ${r} ${r} 0 0 1 ${-x} ${y - r} V ${-y + r} A ${r} ${r} 0 0 1 ${-x + r} ${-y} Z`
+  );
 }
 
 /** @param {number} value */

@@ -25,7 +25,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** @param {EventTarget | null} target @returns {Spot | null} */
 function spotAt(target) {
   const place = target instanceof Element ? target.closest('.pit') : null;
-  return place instanceof HTMLElement ? place.dataset.spot ?? null : null;
+  return place instanceof HTMLElement ? (place.dataset.spot ?? null) : null;
 }
 
 /** @param {HTMLElement} surface @param {Listener} listener */
@@ -50,7 +50,11 @@ export function listenToPointer(surface, listener) {
     const away = dragged && under !== spot;
     swallowClick = long || away;
     if (long) listener.look(null);
-    const inside = event.clientX > edges.left && event.clientX < edges.right && event.clientY > edges.top && event.clientY < edges.bottom;
+    const inside =
+      event.clientX > edges.left &&
+      event.clientX < edges.right &&
+      event.clientY > edges.top &&
+      event.clientY < edges.bottom;
     if (away && inside) listener.choose(spot);
   };
   surface.addEventListener('pointerdown', (event) => {
@@ -64,7 +68,15 @@ export function listenToPointer(surface, listener) {
       press.long = true;
       listener.look(spot);
     }, LONG_PRESS);
-    press = { spot, x: event.clientX, y: event.clientY, dragged: false, long: false, timer, edges: surface.getBoundingClientRect() };
+    press = {
+      spot,
+      x: event.clientX,
+      y: event.clientY,
+      dragged: false,
+      long: false,
+      timer,
+      edges: surface.getBoundingClientRect(),
+    };
     document.addEventListener('pointerup', finish);
     return listener.hold(spot, true);
   });
@@ -119,7 +131,8 @@ export function onKey(event, board, listener, everywhere) {
   } else if (inside && event.key in ARROWS) {
     const from = spotAt(event.target);
     const [dx, dy] = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
-    const next = from && neighbour(listener.layout(), from, dx ?? 0, dy ?? 0, (spot) => pitOf(spot) > 0);
+    const next =
+      from && neighbour(listener.layout(), from, dx ?? 0, dy ?? 0, (spot) => pitOf(spot) > 0);
     if (next) listener.focus(next);
     if (from) event.preventDefault();
   }
@@ -127,5 +140,8 @@ export function onKey(event, board, listener, everywhere) {
 
 /** @param {EventTarget | null} target */
 function busyElsewhere(target) {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)
+  );
 }

@@ -64,11 +64,27 @@ function wideLayout({ height: most, pits, near, tall }, pit) {
   const height = 2 * (rim + tallPit) + Math.max(40, pit * 0.42);
   const y = height - rim - tallPit / 2;
   /** @type {Box[]} */
-  const row = Array.from({ length: pits }, (_, index) => (
-    { x: left + pit / 2 + index * (pit + gap), y, w: pit, h: tallPit, toward: 'down' }));
+  const row = Array.from({ length: pits }, (_, index) => ({
+    x: left + pit / 2 + index * (pit + gap),
+    y,
+    w: pit,
+    h: tallPit,
+    toward: 'down',
+  }));
   return turned({
-    near, width, height, pit, upright: false,
-    row, store: { x: left + rowWidth + gap * 1.5 + store / 2, y: height / 2, w: store, h: height - pit * 0.36, toward: 'down' },
+    near,
+    width,
+    height,
+    pit,
+    upright: false,
+    row,
+    store: {
+      x: left + rowWidth + gap * 1.5 + store / 2,
+      y: height / 2,
+      w: store,
+      h: height - pit * 0.36,
+      toward: 'down',
+    },
     tray: { x: width / 2, y, w: rowWidth + gap * 1.1, h: tallPit + pit * 0.16, toward: 'down' },
   });
 }
@@ -90,11 +106,27 @@ function uprightLayout({ width: given, height, pits, near }) {
   const rowHeight = pits * tallPit + (pits - 1) * gap;
   const full = top * 2 + rowHeight;
   /** @type {Box[]} */
-  const row = Array.from({ length: pits }, (_, index) => (
-    { x, y: top + tallPit / 2 + index * (tallPit + gap), w: pit, h: tallPit, toward: 'left' }));
+  const row = Array.from({ length: pits }, (_, index) => ({
+    x,
+    y: top + tallPit / 2 + index * (tallPit + gap),
+    w: pit,
+    h: tallPit,
+    toward: 'left',
+  }));
   return turned({
-    near, width: board, height: full, pit: tallPit, upright: true,
-    row, store: { x: board / 2, y: full - pad - store / 2, w: board - 2 * pad, h: store, toward: 'down' },
+    near,
+    width: board,
+    height: full,
+    pit: tallPit,
+    upright: true,
+    row,
+    store: {
+      x: board / 2,
+      y: full - pad - store / 2,
+      w: board - 2 * pad,
+      h: store,
+      toward: 'down',
+    },
     tray: { x, y: full / 2, w: pit + tallPit * 0.14, h: rowHeight + gap * 0.9, toward: 'left' },
   });
 }
@@ -108,7 +140,12 @@ function turned({ near, width, height, pit, upright, row, store, tray }) {
   /** @type {Record<Side, Side>} */
   const opposite = { down: 'up', up: 'down', left: 'right', right: 'left' };
   /** @param {Box} box @returns {Box} */
-  const flip = (box) => ({ ...box, x: width - box.x, y: height - box.y, toward: opposite[box.toward] });
+  const flip = (box) => ({
+    ...box,
+    x: width - box.x,
+    y: height - box.y,
+    toward: opposite[box.toward],
+  });
   const far = across(near);
   /** @type {Map<Spot, Box>} */
   const boxes = new Map();
@@ -121,17 +158,20 @@ function turned({ near, width, height, pit, upright, row, store, tray }) {
   const rows = near === 'S' ? { S: tray, N: flip(tray) } : { S: flip(tray), N: tray };
   /** @type {Side} */
   const way = upright ? 'down' : 'right';
-  const arrows = row.map((box, index) => {
-    const next = row[index + 1];
-    // The last one stands between the tray and the store.
-    const step = (upright ? box.h : box.w) * (0.5 + GAP);
-    const ahead = next ? { x: (box.x + next.x) / 2, y: (box.y + next.y) / 2 }
-      : { x: upright ? box.x : box.x + step, y: upright ? box.y + step : box.y };
-    return [
-      { seat: near, side: way, ...ahead },
-      { seat: far, side: opposite[way], x: width - ahead.x, y: height - ahead.y },
-    ];
-  }).flat();
+  const arrows = row
+    .map((box, index) => {
+      const next = row[index + 1];
+      // The last one stands between the tray and the store.
+      const step = (upright ? box.h : box.w) * (0.5 + GAP);
+      const ahead = next
+        ? { x: (box.x + next.x) / 2, y: (box.y + next.y) / 2 }
+        : { x: upright ? box.x : box.x + step, y: upright ? box.y + step : box.y };
+      return [
+        { seat: near, side: way, ...ahead },
+        { seat: far, side: opposite[way], x: width - ahead.x, y: height - ahead.y },
+      ];
+    })
+    .flat();
   return { upright, width, height, pit, seed: pit * 0.27, boxes, rows, arrows, near };
 }
 

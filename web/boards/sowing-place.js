@@ -16,12 +16,17 @@ export class PlaceView {
     this.pit = pitOf(spot);
     const attributes = { 'data-spot': spot, 'data-seat': seatOf(spot) };
     /** A pit can be pressed, a store only read. @type {HTMLElement} */
-    this.element = this.pit > 0
-      ? html('button', 'place pit', { type: 'button', ...attributes })
-      : html('div', 'place store', { role: 'img', ...attributes });
+    this.element =
+      this.pit > 0
+        ? html('button', 'place pit', { type: 'button', ...attributes })
+        : html('div', 'place store', { role: 'img', ...attributes });
     /** @type {Record<string, SVGPathElement>} */
-    this.paths = Object.fromEntries(['rim', 'well', 'stitch', 'shade', 'halo', 'flash']
-      .map((name) => [name, svg('path', { class: name })]));
+    this.paths = Object.fromEntries(
+      ['rim', 'well', 'stitch', 'shade', 'halo', 'flash'].map((name) => [
+        name,
+        svg('path', { class: name }),
+      ]),
+    );
     this.paths.well?.setAttribute('fill', `url(#well-${id})`);
     this.paths.shade?.setAttribute('stroke', `url(#lip-${id})`);
     this.hollow = svg('svg', { class: 'hollow', 'aria-hidden': 'true' }, Object.values(this.paths));
@@ -51,7 +56,14 @@ export class PlaceView {
     this.element.style.height = `${h}px`;
     moveTo(this.element, { x: box.x - w / 2, y: box.y - h / 2 });
     this.hollow.setAttribute('viewBox', `${-w / 2} ${-h / 2} ${w} ${h}`);
-    for (const [name, inset] of Object.entries({ rim: lip / 2, well: lip, stitch: lip * 2.6, shade: lip * 1.6, halo: -lip * 0.4, flash: lip })) {
+    for (const [name, inset] of Object.entries({
+      rim: lip / 2,
+      well: lip,
+      stitch: lip * 2.6,
+      shade: lip * 1.6,
+      halo: -lip * 0.4,
+      flash: lip,
+    })) {
       this.paths[name]?.setAttribute('d', outline(look, box, store, inset));
     }
     this.labels.classList.toggle('overhead', overhead);
@@ -93,7 +105,10 @@ export class PlaceView {
 
   /** A light that goes out again. @param {number} duration */
   flash(duration) {
-    return this.paths.flash?.animate([{ opacity: 0.9 }, { opacity: 0 }], { duration, easing: 'ease-out' });
+    return this.paths.flash?.animate([{ opacity: 0.9 }, { opacity: 0 }], {
+      duration,
+      easing: 'ease-out',
+    });
   }
 
   /** Says no without words. */
@@ -112,7 +127,9 @@ function pitPoints(box, upright) {
     count: atEdge(box, 1, upright ? -4 : 1),
     name: atEdge(box, 1, Math.max(24, Math.min(box.w, box.h) * 0.18)),
     value: atEdge(box, -1, 3),
-    tag: upright ? { x: outer.x, y: outer.y - box.h * 0.4 } : { x: outer.x - box.w * 0.4, y: outer.y },
+    tag: upright
+      ? { x: outer.x, y: outer.y - box.h * 0.4 }
+      : { x: outer.x - box.w * 0.4, y: outer.y },
     hint: { x: box.x, y: box.y },
   };
 }
@@ -120,10 +137,16 @@ function pitPoints(box, upright) {
 /** The number at the owner's end of the store, its name at the other. @param {Box} box @param {boolean} upright */
 function storePoints(box, upright) {
   const sign = box.toward === 'down' ? 1 : -1;
-  const name = upright ? { x: box.x + sign * (box.w / 2 - 44), y: box.y } : { x: box.x, y: box.y - sign * (box.h / 2 - 30) };
+  const name = upright
+    ? { x: box.x + sign * (box.w / 2 - 44), y: box.y }
+    : { x: box.x, y: box.y - sign * (box.h / 2 - 30) };
   return {
-    count: upright ? { x: box.x - sign * (box.w / 2 - 32), y: box.y } : { x: box.x, y: box.y + sign * (box.h / 2 - 32) },
-    name, value: name, tag: name,
+    count: upright
+      ? { x: box.x - sign * (box.w / 2 - 32), y: box.y }
+      : { x: box.x, y: box.y + sign * (box.h / 2 - 32) },
+    name,
+    value: name,
+    tag: name,
     hint: { x: box.x, y: box.y },
   };
 }

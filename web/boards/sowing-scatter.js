@@ -46,7 +46,8 @@ function onRing(spot, index) {
   for (const [order, ring] of RINGS.entries()) {
     // Steps of three spread the first seeds of a ring around it instead of filling it side by side.
     const step = ring.size === 7 ? (inner * 3) % 7 : inner;
-    if (inner < ring.size) return { radius: ring.radius, angle: first + order * 0.6 + (step * 2 * Math.PI) / ring.size };
+    if (inner < ring.size)
+      return { radius: ring.radius, angle: first + order * 0.6 + (step * 2 * Math.PI) / ring.size };
     inner -= ring.size;
   }
   return { radius: 0, angle: 0 };

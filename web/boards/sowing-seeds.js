@@ -89,7 +89,9 @@ export class SeedLayer {
 
   /** @param {Spot} spot */
   settle(spot) {
-    this.pile(spot).forEach((seed, index) => { seed.style.transform = this.poseAt(spot, index); });
+    this.pile(spot).forEach((seed, index) => {
+      seed.style.transform = this.poseAt(spot, index);
+    });
   }
 
   /** @param {Spot} spot @param {number} index */
@@ -98,7 +100,10 @@ export class SeedLayer {
     if (!this.layout || !box) return 'none';
     const { seed, upright } = this.layout;
     const form = { upright, clear: upright ? 50 : 44, inset: seed * 0.3 };
-    const pose = pitOf(spot) > 0 ? pitPose(spot, index, floor(box), seed) : storePose(spot, index, box, seed, form);
+    const pose =
+      pitOf(spot) > 0
+        ? pitPose(spot, index, floor(box), seed)
+        : storePose(spot, index, box, seed, form);
     return `translate(${pose.x.toFixed(1)}px, ${pose.y.toFixed(1)}px) rotate(${pose.turn.toFixed(0)}deg)`;
   }
 

@@ -17,8 +17,17 @@
 
 /** @type {Settings} */
 const DEFAULTS = {
-  view: 'S', you: undefined, names: {}, facing: false, active: false, mark: null, values: null,
-  editing: false, preview: false, keys: true, speed: 'normal',
+  view: 'S',
+  you: undefined,
+  names: {},
+  facing: false,
+  active: false,
+  mark: null,
+  values: null,
+  editing: false,
+  preview: false,
+  keys: true,
+  speed: 'normal',
 };
 
 export class BoardSettings extends HTMLElement {
@@ -35,36 +44,80 @@ export class BoardSettings extends HTMLElement {
     this.settingChanged(name);
   }
 
-  get view() { return this.settings.view; }
-  set view(view) { this.#set('view', view); }
+  get view() {
+    return this.settings.view;
+  }
+  set view(view) {
+    this.#set('view', view);
+  }
 
-  get you() { return this.settings.you; }
-  set you(you) { this.#set('you', you); }
+  get you() {
+    return this.settings.you;
+  }
+  set you(you) {
+    this.#set('you', you);
+  }
 
-  get names() { return this.settings.names; }
-  set names(names) { this.#set('names', names); }
+  get names() {
+    return this.settings.names;
+  }
+  set names(names) {
+    this.#set('names', names);
+  }
 
-  get facing() { return this.settings.facing; }
-  set facing(facing) { this.#set('facing', facing); }
+  get facing() {
+    return this.settings.facing;
+  }
+  set facing(facing) {
+    this.#set('facing', facing);
+  }
 
-  get active() { return this.settings.active; }
-  set active(active) { this.#set('active', active); }
+  get active() {
+    return this.settings.active;
+  }
+  set active(active) {
+    this.#set('active', active);
+  }
 
-  get mark() { return this.settings.mark; }
-  set mark(mark) { this.#set('mark', mark); }
+  get mark() {
+    return this.settings.mark;
+  }
+  set mark(mark) {
+    this.#set('mark', mark);
+  }
 
-  get values() { return this.settings.values; }
-  set values(values) { this.#set('values', values); }
+  get values() {
+    return this.settings.values;
+  }
+  set values(values) {
+    this.#set('values', values);
+  }
 
-  get editing() { return this.settings.editing; }
-  set editing(editing) { this.#set('editing', editing); }
+  get editing() {
+    return this.settings.editing;
+  }
+  set editing(editing) {
+    this.#set('editing', editing);
+  }
 
-  get preview() { return this.settings.preview; }
-  set preview(preview) { this.#set('preview', preview); }
+  get preview() {
+    return this.settings.preview;
+  }
+  set preview(preview) {
+    this.#set('preview', preview);
+  }
 
-  get keys() { return this.settings.keys; }
-  set keys(keys) { this.#set('keys', keys); }
+  get keys() {
+    return this.settings.keys;
+  }
+  set keys(keys) {
+    this.#set('keys', keys);
+  }
 
-  get speed() { return this.settings.speed; }
-  set speed(speed) { this.#set('speed', speed); }
+  get speed() {
+    return this.settings.speed;
+  }
+  set speed(speed) {
+    this.#set('speed', speed);
+  }
 }

@@ -50,7 +50,11 @@ export class Speech {
   place(spot, seeds, move) {
     const pit = pitOf(spot);
     const place = pit > 0 ? this.pit(pit) : this.store();
-    const name = say('board-place', { place, whose: this.whose(seatOf(spot)), seeds: this.seeds(seeds) });
+    const name = say('board-place', {
+      place,
+      whose: this.whose(seatOf(spot)),
+      seeds: this.seeds(seeds),
+    });
     const outcome = move ? this.outcome(move) : '';
     return upperFirst(outcome ? say('board-place-outcome', { name, outcome }) : name);
   }
@@ -59,9 +63,15 @@ export class Speech {
   outcome(move) {
     const { lands } = move;
     if (!lands) return '';
-    const words = ['pit' in lands
-      ? say('board-ends-pit', { pit: this.pit(lands.pit), whose: this.whose(lands.seat) })
-      : say('board-ends-store', { store: this.store(), whose: lands.seat === this.you ? 'you' : 'other', seat: this.seat(lands.seat) })];
+    const words = [
+      'pit' in lands
+        ? say('board-ends-pit', { pit: this.pit(lands.pit), whose: this.whose(lands.seat) })
+        : say('board-ends-store', {
+            store: this.store(),
+            whose: lands.seat === this.you ? 'you' : 'other',
+            seat: this.seat(lands.seat),
+          }),
+    ];
     const more = this.effect(move);
     if (more) words.push(more);
     return list(words);
@@ -71,7 +81,8 @@ export class Speech {
   effect(move) {
     if (move.over) return say('board-effect-over');
     if (move.free) return say('board-effect-free', { words: this.words });
-    if (move.captured > 0) return say('board-effect-captures', { seeds: this.seeds(move.captured) });
+    if (move.captured > 0)
+      return say('board-effect-captures', { seeds: this.seeds(move.captured) });
     return '';
   }
 
@@ -83,7 +94,9 @@ export class Speech {
       if (event.kind === 'lift') {
         const rest = events.slice(index + 1);
         const end = rest.findIndex((other) => other.kind !== 'drop');
-        sentences.push(this.sowing(event, /** @type {Drop[]} */ (end < 0 ? rest : rest.slice(0, end))));
+        sentences.push(
+          this.sowing(event, /** @type {Drop[]} */ (end < 0 ? rest : rest.slice(0, end))),
+        );
       } else if (event.kind !== 'drop') {
         sentences.push(this.sentence(event));
       }
@@ -99,32 +112,54 @@ export class Speech {
       if (!('pit' in drop)) return this.store();
       const crossed = drop.seat !== side;
       side = drop.seat;
-      return crossed ? say('board-path-across', { seat: this.seat(side), n: drop.pit }) : String(drop.pit);
+      return crossed
+        ? say('board-path-across', { seat: this.seat(side), n: drop.pit })
+        : String(drop.pit);
     };
     const seat = this.seat(lift.seat);
     const pit = this.pit(lift.pit);
     const last = drops.at(-1);
     const path = list(drops.map(short));
     const free = last && !('pit' in last);
-    return say(free ? 'board-says-sows-home' : 'board-says-sows', { seat, n: lift.seeds, pit, path, store: this.store() });
+    return say(free ? 'board-says-sows-home' : 'board-says-sows', {
+      seat,
+      n: lift.seeds,
+      pit,
+      path,
+      store: this.store(),
+    });
   }
 
   /** @param {Exclude<SowingEvent, import('./sowing-types.js').Lift | Drop>} event */
   sentence(event) {
     switch (event.kind) {
-      case 'capture': return say('board-says-captures', { seat: this.seat(event.by), seeds: this.seeds(event.seeds + event.own) });
-      case 'free-turn': return say('board-says-free', { words: this.words, seat: this.seat(event.seat) });
-      case 'skip': return say('board-says-skip', { seat: this.seat(event.seat) });
-      case 'leftovers': return say('board-says-leftovers', { seat: this.seat(event.to), seeds: this.seeds(event.seeds) });
-      case 'over': return say('board-says-over', { result: this.result(event.result) });
-      default: return say(`board-says-${event.kind}`);
+      case 'capture':
+        return say('board-says-captures', {
+          seat: this.seat(event.by),
+          seeds: this.seeds(event.seeds + event.own),
+        });
+      case 'free-turn':
+        return say('board-says-free', { words: this.words, seat: this.seat(event.seat) });
+      case 'skip':
+        return say('board-says-skip', { seat: this.seat(event.seat) });
+      case 'leftovers':
+        return say('board-says-leftovers', {
+          seat: this.seat(event.to),
+          seeds: this.seeds(event.seeds),
+        });
+      case 'over':
+        return say('board-says-over', { result: this.result(event.result) });
+      default:
+        return say(`board-says-${event.kind}`);
     }
   }
 
   /** @param {Result} result */
   result({ winner, south, north }) {
     const [more, less] = south > north ? [south, north] : [north, south];
-    return winner ? say('board-wins', { seat: this.seat(winner), more, less }) : say('board-draw', { n: south });
+    return winner
+      ? say('board-wins', { seat: this.seat(winner), more, less })
+      : say('board-draw', { n: south });
   }
 }
 

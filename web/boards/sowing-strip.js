@@ -31,5 +31,7 @@ export class SeatStrip {
 function textOf(seat, { turn, won }, board, speech) {
   if (won && board.result) return speech.result(board.result);
   if (!turn) return speech.seat(seat);
-  return seat === speech.you ? say('board-turn-yours') : say('board-turn', { seat: speech.seat(seat) });
+  return seat === speech.you
+    ? say('board-turn-yours')
+    : say('board-turn', { seat: speech.seat(seat) });
 }

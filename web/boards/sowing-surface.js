@@ -17,7 +17,7 @@ import { seatOf, spotOf, spotsOf } from './sowing-types.js';
 let surfaces = 0;
 
 export class Surface {
-  #id = String(surfaces += 1);
+  #id = String((surfaces += 1));
   #art = svg('svg', { class: 'art', 'aria-hidden': 'true' });
   #labels = html('div', 'all-labels', { 'aria-hidden': 'true' });
   /** @type {import('./sowing-hollows.js').Look} */ #look = 'shield';
@@ -38,7 +38,14 @@ export class Surface {
   constructor(onEdit, makePlace = (spot, id) => new PlaceView(spot, id)) {
     this.makePlace = makePlace;
     this.edits = new EditControls(onEdit);
-    this.element.append(this.#art, this.pits, this.seeds.element, this.#labels, this.edits.element, this.cues.element);
+    this.element.append(
+      this.#art,
+      this.pits,
+      this.seeds.element,
+      this.#labels,
+      this.edits.element,
+      this.cues.element,
+    );
   }
 
   /** Makes the places of another game; true if it was another one. @param {import('./sowing-types.js').Board} board */
@@ -71,7 +78,8 @@ export class Surface {
     style.setProperty('--seed', `${layout.seed}px`);
     style.setProperty('--pit', `${layout.pit}px`);
     drawBoard(this.#art, layout, look, this.#id);
-    for (const [spot, place] of this.places) place.place(layout, look, facing && seatOf(spot) !== near);
+    for (const [spot, place] of this.places)
+      place.place(layout, look, facing && seatOf(spot) !== near);
     this.seeds.arrange(layout);
     return true;
   }
@@ -82,6 +90,8 @@ export class Surface {
     const box = event.kind === 'capture' && layout?.boxes.get(spotOf(event.by, event.at));
     if (!layout || !box) return { x: 0, y: 0 };
     const { upright, width, height } = layout;
-    return upright ? { x: 0, y: (box.y < height / 2 ? 0.22 : -0.22) * height } : { x: (box.x < width / 2 ? 0.22 : -0.22) * width, y: 0 };
+    return upright
+      ? { x: 0, y: (box.y < height / 2 ? 0.22 : -0.22) * height }
+      : { x: (box.x < width / 2 ? 0.22 : -0.22) * width, y: 0 };
   }
 }

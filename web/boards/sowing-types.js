@@ -43,7 +43,8 @@ export const spotOf = (seat, pit) => seat + pit;
 export const storeOf = (seat) => spotOf(seat, 0);
 
 /** @param {Place} place @returns {Spot} */
-export const spotOfPlace = (place) => ('pit' in place ? spotOf(place.seat, place.pit) : storeOf(place.seat));
+export const spotOfPlace = (place) =>
+  'pit' in place ? spotOf(place.seat, place.pit) : storeOf(place.seat);
 
 /** @param {Spot} spot @returns {Seat} */
 export const seatOf = (spot) => (spot.startsWith('S') ? 'S' : 'N');
@@ -57,7 +58,9 @@ export const across = (seat) => (seat === 'S' ? 'N' : 'S');
 /** All places in the order of sowing: South's pits and store, North's pits and store. @param {number} pits @returns {Spot[]} */
 export function spotsOf(pits) {
   const row = Array.from({ length: pits }, (_, index) => index + 1);
-  return [...row, 0].map((pit) => spotOf('S', pit)).concat([...row, 0].map((pit) => spotOf('N', pit)));
+  return [...row, 0]
+    .map((pit) => spotOf('S', pit))
+    .concat([...row, 0].map((pit) => spotOf('N', pit)));
 }
 
 /** How many seeds lie in each place. @param {Board} board @returns {Map<Spot, number>} */

@@ -12,6 +12,12 @@ export function marginText(margin) {
 /** The moves that no other can beat, whatever the bounds still hide. @param {Record<string, Margin>} values @returns {Set<string>} */
 export function bestOf(values) {
   const moves = Object.entries(values);
-  const high = Math.max(...moves.map(([, margin]) => (typeof margin === 'number' ? margin : margin[1])));
-  return new Set(moves.filter(([, margin]) => (typeof margin === 'number' ? margin : margin[0]) >= high).map(([move]) => move));
+  const high = Math.max(
+    ...moves.map(([, margin]) => (typeof margin === 'number' ? margin : margin[1])),
+  );
+  return new Set(
+    moves
+      .filter(([, margin]) => (typeof margin === 'number' ? margin : margin[0]) >= high)
+      .map(([move]) => move),
+  );
 }

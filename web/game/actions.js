@@ -25,7 +25,17 @@ export class ActionBar {
   show(scene) {
     const { state, can, facing, watching } = scene;
     this.#bar.showWatching(state.you === null, watching);
-    const wanted = JSON.stringify([[...can], facing, scene.hasLast, scene.canHint, state.you, state.together, state.result !== null, state.seats, state.offers]);
+    const wanted = JSON.stringify([
+      [...can],
+      facing,
+      scene.hasLast,
+      scene.canHint,
+      state.you,
+      state.together,
+      state.result !== null,
+      state.seats,
+      state.offers,
+    ]);
     if (wanted === this.#shown) return;
     this.#shown = wanted;
     const sowing = state.board.kind === 'sowing';
@@ -33,18 +43,41 @@ export class ActionBar {
     const over = state.result !== null;
     // Two at one device agree by themselves.
     const takesBack = sowing && seated && !over;
-    this.#bar.show([
-      seated && isAlone(state) && !over && { deed: 'hint', picture: 'hint', key: 'web-hint', off: !scene.canHint },
-      takesBack && { deed: 'take-back', picture: 'undo', key: 'web-take-back', off: !can.has('take-back') },
-      { deed: 'replay', picture: 'again', key: 'web-replay', off: !scene.hasLast },
-      sowing && { deed: 'flip', picture: 'flip', key: 'web-flip' },
-      sowing && state.together && { deed: 'face', picture: 'facing', key: facing ? 'web-face-off' : 'web-face' },
-    ], [
-      !over && seated && !isAlone(state) && { deed: 'draw', picture: 'draw', key: state.together ? 'web-draw-agree' : 'web-draw', off: !can.has('draw') },
-      !over && seated && { deed: 'resign', picture: 'flag', key: 'web-resign', off: !can.has('resign') },
-      { deed: 'copy', picture: 'link', key: 'web-copy-link' },
-      { deed: 'save', picture: 'save', key: 'web-save-record' },
-      { deed: 'help', picture: 'help', key: 'web-help' },
-    ]);
+    this.#bar.show(
+      [
+        seated &&
+          isAlone(state) &&
+          !over && { deed: 'hint', picture: 'hint', key: 'web-hint', off: !scene.canHint },
+        takesBack && {
+          deed: 'take-back',
+          picture: 'undo',
+          key: 'web-take-back',
+          off: !can.has('take-back'),
+        },
+        { deed: 'replay', picture: 'again', key: 'web-replay', off: !scene.hasLast },
+        sowing && { deed: 'flip', picture: 'flip', key: 'web-flip' },
+        sowing &&
+          state.together && {
+            deed: 'face',
+            picture: 'facing',
+            key: facing ? 'web-face-off' : 'web-face',
+          },
+      ],
+      [
+        !over &&
+          seated &&
+          !isAlone(state) && {
+            deed: 'draw',
+            picture: 'draw',
+            key: state.together ? 'web-draw-agree' : 'web-draw',
+            off: !can.has('draw'),
+          },
+        !over &&
+          seated && { deed: 'resign', picture: 'flag', key: 'web-resign', off: !can.has('resign') },
+        { deed: 'copy', picture: 'link', key: 'web-copy-link' },
+        { deed: 'save', picture: 'save', key: 'web-save-record' },
+        { deed: 'help', picture: 'help', key: 'web-help' },
+      ],
+    );
   }
 }

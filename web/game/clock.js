@@ -13,7 +13,8 @@ export function leftOf({ clock, clockAt, result }, seat) {
 }
 
 /** Whether a seat has to hurry. @param {State} state @param {Seat} seat @param {number} left */
-export const lowClock = ({ clock, result }, seat, left) => !result && clock?.running === seat && left < LOW;
+export const lowClock = ({ clock, result }, seat, left) =>
+  !result && clock?.running === seat && left < LOW;
 
 /** @param {number} left */
 export function showTime(left) {

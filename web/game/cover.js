@@ -17,7 +17,12 @@ export class Cover {
 
   /** Whether this state must not be seen by who decides now. @param {State} state */
   static isNeeded(state) {
-    return state.together && state.board.kind === 'calliro' && !state.result && state.board.decider !== state.you;
+    return (
+      state.together &&
+      state.board.kind === 'calliro' &&
+      !state.result &&
+      state.board.decider !== state.you
+    );
   }
 
   /** @param {Seat} seat who is to take the device */

@@ -13,9 +13,19 @@ import { announce } from '../ui/tell.js';
 
 /** What the best move is about, by the first of its reasons that tells. @type {Record<string, string>} */
 const NUDGES = {
-  'free-turn': 'free-turn', 'free-turn-then-captures': 'free-turn', chain: 'free-turn', 'keeps-free-turn': 'free-turn',
-  captures: 'capture', prepares: 'quiet', saves: 'danger', 'stops-free-turn': 'danger',
-  'ends-won': 'end', 'ends-drawn': 'end', 'ends-lost': 'end', starves: 'end', 'brings-home': 'home',
+  'free-turn': 'free-turn',
+  'free-turn-then-captures': 'free-turn',
+  chain: 'free-turn',
+  'keeps-free-turn': 'free-turn',
+  captures: 'capture',
+  prepares: 'quiet',
+  saves: 'danger',
+  'stops-free-turn': 'danger',
+  'ends-won': 'end',
+  'ends-drawn': 'end',
+  'ends-lost': 'end',
+  starves: 'end',
+  'brings-home': 'home',
 };
 
 export class HintPanel {
@@ -23,7 +33,11 @@ export class HintPanel {
   #ply = -1;
   /** The position that the server is asked about. @type {number | null} */ #asking = null;
   /** @type {Hint[]} */ #hints = [];
-  element = element('section', { class: 'hint-panel', hidden: true, 'aria-label': say('web-hint') });
+  element = element('section', {
+    class: 'hint-panel',
+    hidden: true,
+    'aria-label': say('web-hint'),
+  });
 
   /** @param {Table} table */
   constructor(table) {
@@ -75,34 +89,65 @@ export class HintPanel {
     const words = state.board['words'] ?? '';
     const best = this.#hints.filter((hint) => hint.margin === first.margin);
     const named = best.map(({ move }) => moveWords(move, words));
-    const next = element('button', { type: 'button', class: 'button primary', onclick: () => this.more(state, null) }, say('web-hint-next'));
-    const text = this.#step === 1 ? say(`web-nudge-${nudgeOf(first, state)}`)
-      : named.length > 1 ? say('web-hint-try-several', { moves: list(named) }) : say('web-hint-try', { move: named[0] ?? '' });
+    const next = element(
+      'button',
+      { type: 'button', class: 'button primary', onclick: () => this.more(state, null) },
+      say('web-hint-next'),
+    );
+    const text =
+      this.#step === 1
+        ? say(`web-nudge-${nudgeOf(first, state)}`)
+        : named.length > 1
+          ? say('web-hint-try-several', { moves: list(named) })
+          : say('web-hint-try', { move: named[0] ?? '' });
     this.#light(this.#step > 1 ? (this.#step > 2 ? this.#hints : best) : null);
-    this.#show(element('p', { class: 'hint-text' }, icon('hint'), text),
-      this.#step > 2 && element('ul', { class: 'hint-list', tabindex: 0 }, ...this.#hints.slice(0, 3).map((hint) => reasons(hint, words))),
-      this.#step < 3 && next);
-    announce(this.#step > 2 ? this.element.querySelector('.hint-list')?.textContent ?? text : text);
+    this.#show(
+      element('p', { class: 'hint-text' }, icon('hint'), text),
+      this.#step > 2 &&
+        element(
+          'ul',
+          { class: 'hint-list', tabindex: 0 },
+          ...this.#hints.slice(0, 3).map((hint) => reasons(hint, words)),
+        ),
+      this.#step < 3 && next,
+    );
+    announce(
+      this.#step > 2 ? (this.element.querySelector('.hint-list')?.textContent ?? text) : text,
+    );
   }
 
   /** Marks moves on the board. @param {Hint[] | null} hints */
   #light(hints) {
     const { element: board, kind } = this.table;
     if (kind === 'sowing') {
-      const margins = (hints ?? []).filter(({ margin }) => margin !== undefined).map(({ move, margin }) => [move, margin]);
+      const margins = (hints ?? [])
+        .filter(({ margin }) => margin !== undefined)
+        .map(({ move, margin }) => [move, margin]);
       board.values = hints ? Object.fromEntries(margins) : null;
     }
     for (const lit of board.querySelectorAll('.hinted')) lit.classList.remove('hinted');
     for (const { move, plan } of hints ?? []) {
       const [what, where] = move.split(' ');
-      const found = what === 'pick' ? [`[data-pick="${where}"]`, `[data-cell="${plan}"]`] : [`[data-cell="${where}"]`];
+      const found =
+        what === 'pick'
+          ? [`[data-pick="${where}"]`, `[data-cell="${plan}"]`]
+          : [`[data-cell="${where}"]`];
       for (const lit of board.querySelectorAll(found.join())) lit.classList.add('hinted');
     }
   }
 
   /** @param {...(Node | false)} content */
   #show(...content) {
-    const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-hint-close'), onclick: () => this.close() }, icon('close'));
+    const close = element(
+      'button',
+      {
+        type: 'button',
+        class: 'round',
+        'aria-label': say('web-hint-close'),
+        onclick: () => this.close(),
+      },
+      icon('close'),
+    );
     this.element.replaceChildren(element('div', { class: 'hint-content' }, ...content), close);
     this.element.hidden = false;
   }
@@ -116,9 +161,19 @@ function nudgeOf({ why }, state) {
 
 /** @param {Hint} hint @param {string} words */
 function reasons({ move, margin, why }, words) {
-  const worth = margin === undefined ? '' : say('web-hint-worth', { margin: margin > 0 ? `+${margin}` : String(margin).replace('-', '−') });
-  return element('li', null, element('strong', null, moveWords(move, words)), worth && element('span', { class: 'hint-worth' }, worth),
-    element('span', null, reasonsInLine(why)));
+  const worth =
+    margin === undefined
+      ? ''
+      : say('web-hint-worth', {
+          margin: margin > 0 ? `+${margin}` : String(margin).replace('-', '−'),
+        });
+  return element(
+    'li',
+    null,
+    element('strong', null, moveWords(move, words)),
+    worth && element('span', { class: 'hint-worth' }, worth),
+    element('span', null, reasonsInLine(why)),
+  );
 }
 
 /** @param {string} move @param {string} words */

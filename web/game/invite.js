@@ -34,11 +34,34 @@ export class InvitePanel {
 
   /** @param {State} state */
   #seat(state) {
-    const name = element('input', { id: 'seat-name', type: 'text', maxlength: 24, autocomplete: 'nickname', '.value': settings().name });
-    const form = element('form', { class: 'seat-form' },
-      element('div', { class: 'field' }, element('label', { for: 'seat-name' }, say('web-name')), name),
-      element('div', { class: 'row' }, element('button', { class: 'button primary large' }, say('web-take-seat')),
-        element('button', { type: 'button', class: 'button', onclick: () => this.#watch(state) }, icon('eye'), say('web-just-watch'))));
+    const name = element('input', {
+      id: 'seat-name',
+      type: 'text',
+      maxlength: 24,
+      autocomplete: 'nickname',
+      '.value': settings().name,
+    });
+    const form = element(
+      'form',
+      { class: 'seat-form' },
+      element(
+        'div',
+        { class: 'field' },
+        element('label', { for: 'seat-name' }, say('web-name')),
+        name,
+      ),
+      element(
+        'div',
+        { class: 'row' },
+        element('button', { class: 'button primary large' }, say('web-take-seat')),
+        element(
+          'button',
+          { type: 'button', class: 'button', onclick: () => this.#watch(state) },
+          icon('eye'),
+          say('web-just-watch'),
+        ),
+      ),
+    );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       attempt(async () => {
@@ -63,12 +86,35 @@ function invitation(state) {
   return [
     element('h2', null, say('web-waiting')),
     element('p', { class: 'note' }, say('web-waiting-how')),
-    element('div', { class: 'invite-ways' },
-      element('img', { class: 'qr', src: `/api/v1/games/${state.id}/qr`, alt: say('web-qr'), width: 220, height: 220 }),
-      element('div', { class: 'invite-text' },
-        state.code && element('p', { class: 'code' }, element('small', null, say('web-code-is')), element('strong', { dir: 'ltr' }, state.code)),
+    element(
+      'div',
+      { class: 'invite-ways' },
+      element('img', {
+        class: 'qr',
+        src: `/api/v1/games/${state.id}/qr`,
+        alt: say('web-qr'),
+        width: 220,
+        height: 220,
+      }),
+      element(
+        'div',
+        { class: 'invite-text' },
+        state.code &&
+          element(
+            'p',
+            { class: 'code' },
+            element('small', null, say('web-code-is')),
+            element('strong', { dir: 'ltr' }, state.code),
+          ),
         element('p', { class: 'invite-link', dir: 'ltr' }, link.replace(/^https?:\/\//, '')),
-        element('button', { type: 'button', class: 'button primary', onclick: () => copyLink(state.id) }, icon('link'), say('web-copy-link')))),
+        element(
+          'button',
+          { type: 'button', class: 'button primary', onclick: () => copyLink(state.id) },
+          icon('link'),
+          say('web-copy-link'),
+        ),
+      ),
+    ),
   ];
 }
 

@@ -14,20 +14,51 @@ const KEYS = { u: 'take-back', h: 'hint', f: 'flip', r: 'replay', '?': 'help' };
  * @param {AbortSignal} signal
  */
 export function listenToKeys(act, signal) {
-  document.addEventListener('keydown', (event) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
-    if (event.key === 'Escape' && !typing) act('hush');
-    if (!settings().keys || typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const deed = KEYS[event.key.toLowerCase()];
-    if (!deed) return;
-    event.preventDefault();
-    act(deed);
-  }, { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, select, textarea, dialog');
+      if (event.key === 'Escape' && !typing) act('hush');
+      if (
+        !settings().keys ||
+        typing ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
+        return;
+      const deed = KEYS[event.key.toLowerCase()];
+      if (!deed) return;
+      event.preventDefault();
+      act(deed);
+    },
+    { signal },
+  );
 }
 
 export function showKeys() {
-  const rows = [['1 … 9', 'play'], ['← ↑ → ↓', 'arrows'], ['Enter', 'enter'], ['U', 'back'], ['H', 'hint'], ['F', 'flip'], ['R', 'replay'], ['?', 'help']];
-  openDialog(say('web-keys-title'), element('dl', { class: 'keys' }, ...rows.flatMap(([key = '', what = '']) => [
-    element('dt', null, element('kbd', { dir: 'ltr' }, key)), element('dd', null, say(`web-keys-${what}`)),
-  ])));
+  const rows = [
+    ['1 … 9', 'play'],
+    ['← ↑ → ↓', 'arrows'],
+    ['Enter', 'enter'],
+    ['U', 'back'],
+    ['H', 'hint'],
+    ['F', 'flip'],
+    ['R', 'replay'],
+    ['?', 'help'],
+  ];
+  openDialog(
+    say('web-keys-title'),
+    element(
+      'dl',
+      { class: 'keys' },
+      ...rows.flatMap(([key = '', what = '']) => [
+        element('dt', null, element('kbd', { dir: 'ltr' }, key)),
+        element('dd', null, say(`web-keys-${what}`)),
+      ]),
+    ),
+  );
 }

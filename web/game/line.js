@@ -20,14 +20,22 @@ export class Line extends EventTarget {
   constructor(id, secret) {
     super();
     this.live = new Live(id, secret);
-    this.live.addEventListener('welcome', (told) => this.#welcome(fromServer(/** @type {CustomEvent} */ (told).detail)));
-    this.live.addEventListener('event', (told) => this.#happened(/** @type {CustomEvent<GameEvent>} */ (told).detail));
+    this.live.addEventListener('welcome', (told) =>
+      this.#welcome(fromServer(/** @type {CustomEvent} */ (told).detail)),
+    );
+    this.live.addEventListener('event', (told) =>
+      this.#happened(/** @type {CustomEvent<GameEvent>} */ (told).detail),
+    );
     this.live.addEventListener('presence', (told) => {
       this.presence = /** @type {CustomEvent} */ (told).detail;
       this.#tell('change');
     });
-    for (const name of ['status', 'answered']) this.live.addEventListener(name, () => this.#tell('change'));
-    for (const name of ['refused', 'lost']) this.live.addEventListener(name, (told) => this.#tell(name, /** @type {CustomEvent} */ (told).detail));
+    for (const name of ['status', 'answered'])
+      this.live.addEventListener(name, () => this.#tell('change'));
+    for (const name of ['refused', 'lost'])
+      this.live.addEventListener(name, (told) =>
+        this.#tell(name, /** @type {CustomEvent} */ (told).detail),
+      );
   }
 
   /** @param {State} state */
@@ -42,7 +50,13 @@ export class Line extends EventTarget {
     } else if (missed >= 0 && this.state) {
       // What was missed follows as events; the clock went on, and a seat may have been opened.
       const { clock, clockAt, code, can, table, tableAt } = state;
-      this.state = { ...this.state, clock, clockAt, code, ...(missed === 0 ? { can, table, tableAt } : {}) };
+      this.state = {
+        ...this.state,
+        clock,
+        clockAt,
+        code,
+        ...(missed === 0 ? { can, table, tableAt } : {}),
+      };
       if (missed > 0) return;
       if (this.shown?.n === state.n) this.shown = this.state;
       this.#tell('change');

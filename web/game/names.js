@@ -37,7 +37,7 @@ export function reasonWords(state) {
 /** @param {string | null} level such as `level=3` */
 export function levelName(level) {
   const found = /^level=(\d+)$/.exec(level ?? '');
-  return found ? say(`web-level-${found[1]}`) : level ?? '';
+  return found ? say(`web-level-${found[1]}`) : (level ?? '');
 }
 
 /** A game without its options. @param {string} game in canonical form */

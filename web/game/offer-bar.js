@@ -22,13 +22,18 @@ export class OfferBar {
     const { you, offers, together } = state;
     for (const offer of this.#closed) if (offers[offer] !== you) this.#closed.delete(offer);
     // The result tells of an own wish for another game.
-    const isTold = (/** @type {Offer} */ offer) => offers[offer] === you && (offer === 'rematch' || this.#closed.has(offer));
+    const isTold = (/** @type {Offer} */ offer) =>
+      offers[offer] === you && (offer === 'rematch' || this.#closed.has(offer));
     const open = you && !together ? OFFERS.filter((offer) => offers[offer] && !isTold(offer)) : [];
     const wanted = open.map((offer) => `${offer}${offers[offer]}`).join();
     if (wanted === this.#shown) return;
     this.#shown = wanted;
     this.element.hidden = open.length === 0;
-    this.element.replaceChildren(...open.map((offer) => (offers[offer] === you ? this.#note(offer, state, act) : question(offer, state, act))));
+    this.element.replaceChildren(
+      ...open.map((offer) =>
+        offers[offer] === you ? this.#note(offer, state, act) : question(offer, state, act),
+      ),
+    );
   }
 
   /** @param {Offer} offer @param {State} state @param {Act} act */
@@ -37,10 +42,21 @@ export class OfferBar {
       this.#closed.add(offer);
       this.show(state, act);
       // Who came by keyboard goes on at the board.
-      if (event.detail === 0) /** @type {HTMLElement | SVGElement | null} */ (document.querySelector('.table [tabindex="0"]'))?.focus({ preventScroll: true });
+      if (event.detail === 0)
+        /** @type {HTMLElement | SVGElement | null} */ (
+          document.querySelector('.table [tabindex="0"]')
+        )?.focus({ preventScroll: true });
     };
-    return element('div', { class: 'offer own' }, element('p', null, say(`web-asked-${offer}`)),
-      element('button', { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: close }, icon('close')));
+    return element(
+      'div',
+      { class: 'offer own' },
+      element('p', null, say(`web-asked-${offer}`)),
+      element(
+        'button',
+        { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: close },
+        icon('close'),
+      ),
+    );
   }
 }
 
@@ -49,7 +65,23 @@ function question(offer, state, act) {
   const asker = state.offers[offer];
   const text = say(`web-asks-${offer}`, { name: asker ? spokenName(state, asker) : '' });
   announce(text, { atOnce: true });
-  return element('div', { class: 'offer' }, element('p', null, text), element('div', { class: 'row' },
-    element('button', { type: 'button', class: 'button primary', onclick: () => act({ kind: offer }) }, say('web-agree')),
-    element('button', { type: 'button', class: 'button', onclick: () => act({ kind: 'decline', what: offer }) }, say('web-decline'))));
+  return element(
+    'div',
+    { class: 'offer' },
+    element('p', null, text),
+    element(
+      'div',
+      { class: 'row' },
+      element(
+        'button',
+        { type: 'button', class: 'button primary', onclick: () => act({ kind: offer }) },
+        say('web-agree'),
+      ),
+      element(
+        'button',
+        { type: 'button', class: 'button', onclick: () => act({ kind: 'decline', what: offer }) },
+        say('web-decline'),
+      ),
+    ),
+  );
 }

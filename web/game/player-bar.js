@@ -23,8 +23,15 @@ export class PlayerBar {
   #hurry = element('span', { class: 'bar-hurry' });
   #warned = 0;
   /** @type {Seat} */ #shown = 'S';
-  element = element('section', { class: 'bar' }, this.#presence,
-    element('span', { class: 'bar-who' }, this.#name, this.#seat), this.#turn, this.#hurry, this.#time);
+  element = element(
+    'section',
+    { class: 'bar' },
+    this.#presence,
+    element('span', { class: 'bar-who' }, this.#name, this.#seat),
+    this.#turn,
+    this.#hurry,
+    this.#time,
+  );
 
   /**
    * @param {State} state as it is on the screen
@@ -45,13 +52,30 @@ export class PlayerBar {
     this.element.setAttribute('aria-label', name);
     this.#name.textContent = own && state.seats[seat].name ? say('web-your-name', { name }) : name;
     if (won) this.#turn.replaceChildren(icon('cup'));
-    else if (turn) this.#turn.replaceChildren(icon('flag'), element('span', null, own ? say('web-turn-yours') : kind === 'computer' ? say('web-thinks') : say('web-to-move')));
+    else if (turn)
+      this.#turn.replaceChildren(
+        icon('flag'),
+        element(
+          'span',
+          null,
+          own
+            ? say('web-turn-yours')
+            : kind === 'computer'
+              ? say('web-thinks')
+              : say('web-to-move'),
+        ),
+      );
     else this.#turn.replaceChildren();
     const here = kind === 'computer' || (presence?.[seat] ?? true);
     this.#presence.className = `bar-presence ${kind} ${here ? 'here' : 'away'}`;
-    const words = [name === say(`seat-${seat}`) ? '' : say(`seat-${seat}`), kind === 'person' && !here && say('web-away')];
+    const words = [
+      name === say(`seat-${seat}`) ? '' : say(`seat-${seat}`),
+      kind === 'person' && !here && say('web-away'),
+    ];
     this.#seat.textContent = words.filter(Boolean).join(' · ');
-    this.#presence.replaceChildren(element('span', { class: 'unseen' }, kind === 'person' && here ? say('web-here') : ''));
+    this.#presence.replaceChildren(
+      element('span', { class: 'unseen' }, kind === 'person' && here ? say('web-here') : ''),
+    );
   }
 
   /** @param {State} state the newest */

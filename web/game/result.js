@@ -13,7 +13,11 @@ const CALLED = ['resigned', 'forfeit', 'time', 'agreed'];
 
 export class ResultPanel {
   #shown = '';
-  element = element('section', { class: 'result', hidden: true, 'aria-labelledby': 'result-title' });
+  element = element('section', {
+    class: 'result',
+    hidden: true,
+    'aria-labelledby': 'result-title',
+  });
 
   /**
    * @param {State} state
@@ -29,20 +33,80 @@ export class ResultPanel {
     this.element.hidden = !result;
     if (!result) return;
     const title = titleOf(state);
-    const score = CALLED.includes(result.reason) ? scoreSoFar(state) : say('web-score', { more: Math.max(result.south, result.north), less: Math.min(result.south, result.north) });
+    const score = CALLED.includes(result.reason)
+      ? scoreSoFar(state)
+      : say('web-score', {
+          more: Math.max(result.south, result.north),
+          less: Math.min(result.south, result.north),
+        });
     const reason = reasonWords(state);
-    this.element.dataset['won'] = state.you && !state.together ? (result.winner === state.you ? 'yes' : result.winner ? 'no' : 'drawn') : 'some';
-    const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: () => { this.element.hidden = true; } }, icon('close'));
+    this.element.dataset['won'] =
+      state.you && !state.together
+        ? result.winner === state.you
+          ? 'yes'
+          : result.winner
+            ? 'no'
+            : 'drawn'
+        : 'some';
+    const close = element(
+      'button',
+      {
+        type: 'button',
+        class: 'round',
+        'aria-label': say('web-close'),
+        onclick: () => {
+          this.element.hidden = true;
+        },
+      },
+      icon('close'),
+    );
     this.element.replaceChildren(
-      element('div', { class: 'result-words' }, element('span', { class: 'result-cup' }, icon(result.winner ? 'cup' : 'draw')),
-        element('div', null, element('h2', { id: 'result-title' }, element('bdi', null, title)), element('p', { class: CALLED.includes(result.reason) ? 'result-so-far' : 'result-score' }, score), element('p', { class: 'result-reason' }, reason)), close),
-      element('div', { class: 'row' },
-        state.next ? element('a', { class: 'button primary', href: `/g/${state.next}` }, icon('again'), say('web-to-rematch'))
-          : canRematch && element('button', { type: 'button', class: 'button primary', onclick: onRematch }, icon('again'), say('web-rematch')),
+      element(
+        'div',
+        { class: 'result-words' },
+        element('span', { class: 'result-cup' }, icon(result.winner ? 'cup' : 'draw')),
+        element(
+          'div',
+          null,
+          element('h2', { id: 'result-title' }, element('bdi', null, title)),
+          element(
+            'p',
+            { class: CALLED.includes(result.reason) ? 'result-so-far' : 'result-score' },
+            score,
+          ),
+          element('p', { class: 'result-reason' }, reason),
+        ),
+        close,
+      ),
+      element(
+        'div',
+        { class: 'row' },
+        state.next
+          ? element(
+              'a',
+              { class: 'button primary', href: `/g/${state.next}` },
+              icon('again'),
+              say('web-to-rematch'),
+            )
+          : canRematch &&
+              element(
+                'button',
+                { type: 'button', class: 'button primary', onclick: onRematch },
+                icon('again'),
+                say('web-rematch'),
+              ),
         asked && !state.next && element('span', { class: 'note' }, say('web-asked-rematch')),
         // Only sown games can be looked into.
-        state.board.kind === 'sowing' && element('a', { class: 'button', href: `/analysis?game=${state.id}` }, icon('review'), say('web-review')),
-        element('a', { class: 'button', href: '/' }, icon('home'), say('web-new'))));
+        state.board.kind === 'sowing' &&
+          element(
+            'a',
+            { class: 'button', href: `/analysis?game=${state.id}` },
+            icon('review'),
+            say('web-review'),
+          ),
+        element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
+      ),
+    );
     if (isNew) announce(`${title} ${list([score, reason])}.`, { atOnce: true });
   }
 }
@@ -51,7 +115,8 @@ export class ResultPanel {
 function scoreSoFar(state) {
   const { board, you, together } = state;
   const counts = board.kind === 'sowing' ? board.stores : board.points;
-  const name = (/** @type {'S' | 'N'} */ seat) => (seat === you && !together ? say('web-you') : spokenName(state, seat));
+  const name = (/** @type {'S' | 'N'} */ seat) =>
+    seat === you && !together ? say('web-you') : spokenName(state, seat);
   return say('web-score-so-far', { first: name('S'), a: counts.S, second: name('N'), b: counts.N });
 }
 

@@ -22,7 +22,12 @@ export class Session extends EventTarget {
     this.lines.forEach((line, index) => {
       line.addEventListener('fresh', () => this.#fresh(index));
       for (const name of ['step', 'change', 'refused', 'lost']) {
-        line.addEventListener(name, (told) => this.#tell(index === this.#front || name !== 'step' ? name : 'change', /** @type {CustomEvent} */ (told).detail));
+        line.addEventListener(name, (told) =>
+          this.#tell(
+            index === this.#front || name !== 'step' ? name : 'change',
+            /** @type {CustomEvent} */ (told).detail,
+          ),
+        );
       }
     });
   }
@@ -37,7 +42,11 @@ export class Session extends EventTarget {
 
   /** @param {string} game */
   #keep(game) {
-    keepSeats(this.id, this.lines.flatMap(({ live }) => live.secret ?? []), game);
+    keepSeats(
+      this.id,
+      this.lines.flatMap(({ live }) => live.secret ?? []),
+      game,
+    );
   }
 
   /** @returns {Line} */
@@ -62,7 +71,11 @@ export class Session extends EventTarget {
   /** @returns {'connecting' | 'online' | 'reconnecting'} */
   get status() {
     const all = this.lines.map(({ live }) => live.status);
-    return all.includes('reconnecting') ? 'reconnecting' : all.includes('connecting') ? 'connecting' : 'online';
+    return all.includes('reconnecting')
+      ? 'reconnecting'
+      : all.includes('connecting')
+        ? 'connecting'
+        : 'online';
   }
 
   /** Whether an answer of the server is still to come. */

@@ -48,10 +48,16 @@
  * @property {Result | null} result */
 
 /** @param {any} told what the server calls a state @returns {State} */
-export const fromServer = (told) => ({ ...told, board: closed(told.board, told.result), clockAt: performance.now(), tableAt: performance.now() });
+export const fromServer = (told) => ({
+  ...told,
+  board: closed(told.board, told.result),
+  clockAt: performance.now(),
+  tableAt: performance.now(),
+});
 
 /** A game that was called off is over on the board too. @param {AnyBoard} board @param {Result | null} result */
-const closed = (board, result) => (result && !board.over ? { ...board, over: true, moves: [] } : board);
+const closed = (board, result) =>
+  result && !board.over ? { ...board, over: true, moves: [] } : board;
 
 /** @param {State} state @param {GameEvent} event @returns {State} */
 export function after(state, event) {
@@ -61,7 +67,15 @@ export function after(state, event) {
   const table = event.table ?? state.table;
   const open = seats.S.kind === 'open' || seats.N.kind === 'open' || table?.monitor.kind === 'open';
   return {
-    ...state, n, ply, clock, offers, can, board, result, seats,
+    ...state,
+    n,
+    ply,
+    clock,
+    offers,
+    can,
+    board,
+    result,
+    seats,
     clockAt: performance.now(),
     table,
     tableAt: event.table ? performance.now() : state.tableAt,
@@ -76,4 +90,5 @@ export function after(state, event) {
 export const isWaiting = ({ seats }) => seats.S.kind === 'open' || seats.N.kind === 'open';
 
 /** Whether nobody else plays but the computer. @param {State} state */
-export const isAlone = ({ seats, you }) => you !== null && (seats.S.kind === 'computer' || seats.N.kind === 'computer');
+export const isAlone = ({ seats, you }) =>
+  you !== null && (seats.S.kind === 'computer' || seats.N.kind === 'computer');

@@ -12,18 +12,27 @@ import { across, spokenName } from './names.js';
 
 /** Fetches what the board of a game needs. @param {AnyBoard['kind']} kind */
 export function fetchBoard(kind) {
-  if (kind === 'sowing') return Promise.all([import('../boards/sowing-board.js'), useStyles('sowing-board')]);
-  return Promise.all([import('../boards/calliro-board.js'), import('../boards/hand-over.js'), useStyles('calliro-board')]);
+  if (kind === 'sowing')
+    return Promise.all([import('../boards/sowing-board.js'), useStyles('sowing-board')]);
+  return Promise.all([
+    import('../boards/calliro-board.js'),
+    import('../boards/hand-over.js'),
+    useStyles('calliro-board'),
+  ]);
 }
 
 /** Makes the board that a game needs. @param {AnyBoard['kind']} kind */
 export async function makeTable(kind) {
   await fetchBoard(kind);
-  return new Table(document.createElement(kind === 'sowing' ? 'sowing-board' : 'calliro-board'), kind);
+  return new Table(
+    document.createElement(kind === 'sowing' ? 'sowing-board' : 'calliro-board'),
+    kind,
+  );
 }
 
 /** Where a sowing began. @param {GameEvent} event */
-const markOf = ({ seat, move = '' }) => (seat && /^\d+$/.test(move) ? { seat, pit: Number(move) } : null);
+const markOf = ({ seat, move = '' }) =>
+  seat && /^\d+$/.test(move) ? { seat, pit: Number(move) } : null;
 
 export class Table {
   /** The last move, to be shown again. @type {Played | null} */ last = null;
@@ -39,7 +48,7 @@ export class Table {
 
   /** Who sits below. @param {State} state @returns {Seat} */
   near(state) {
-    const own = state.together && this.kind === 'sowing' ? 'S' : state.you ?? 'S';
+    const own = state.together && this.kind === 'sowing' ? 'S' : (state.you ?? 'S');
     return this.turned ? across(own) : own;
   }
 
@@ -75,7 +84,12 @@ export class Table {
       this.show(after.board);
       return;
     }
-    this.last = { before: before.board, events: event.events, after: after.board, mark: markOf(event) };
+    this.last = {
+      before: before.board,
+      events: event.events,
+      after: after.board,
+      mark: markOf(event),
+    };
     await this.#run(this.last, hurry);
   }
 

@@ -9,11 +9,22 @@ export function happenedWords({ event, before, after }) {
   const own = seat !== undefined && seat === after.you;
   const name = seat ? spokenName(after, seat) : '';
   switch (kind) {
-    case 'seated': return own ? '' : say('web-joined', { name });
-    case 'tossed': return say('web-tossed', { name: spokenName(after, 'S') });
-    case 'declined': return own || after.together || !seat ? '' : say(`web-declined-${what}`, { name });
-    case 'taken-back': return say('web-taken-back', { n: event.plies ?? 1 });
-    case 'played': return event.move === 'swap' && after.you && before.you === across(after.you) && !after.together ? say('web-swapped', { seat: say(`seat-${after.you}`) }) : '';
-    default: return '';
+    case 'seated':
+      return own ? '' : say('web-joined', { name });
+    case 'tossed':
+      return say('web-tossed', { name: spokenName(after, 'S') });
+    case 'declined':
+      return own || after.together || !seat ? '' : say(`web-declined-${what}`, { name });
+    case 'taken-back':
+      return say('web-taken-back', { n: event.plies ?? 1 });
+    case 'played':
+      return event.move === 'swap' &&
+        after.you &&
+        before.you === across(after.you) &&
+        !after.together
+        ? say('web-swapped', { seat: say(`seat-${after.you}`) })
+        : '';
+    default:
+      return '';
   }
 }

@@ -37,7 +37,7 @@ export class Chairs {
   get actor() {
     const [first = null, second] = this.players;
     const table = this.session.front.state?.table;
-    return second ? table?.flag ?? table?.starter ?? first : first;
+    return second ? (table?.flag ?? table?.starter ?? first) : first;
   }
 
   /** Who says something that only one of two at this device can say; who has the turn is asked first. @param {string} kind @returns {Seat | null} */

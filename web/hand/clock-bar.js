@@ -18,7 +18,13 @@ export class ClockBar {
   #banner = element('p', { class: 'table-banner' });
   #reminded = '';
   #said = '';
-  element = element('section', { class: 'table-clock', 'aria-label': say('hand-clock') }, this.#time, this.#banner, this.#minute);
+  element = element(
+    'section',
+    { class: 'table-clock', 'aria-label': say('hand-clock') },
+    this.#time,
+    this.#banner,
+    this.#minute,
+  );
 
   constructor() {
     this.#minute.append(this.#minuteTime, this.#minuteWords);
@@ -50,7 +56,10 @@ export class ClockBar {
     if (!due) this.#said = '';
     else if (flag && this.#reminded !== which && this.#said === '') {
       this.#reminded = which;
-      this.#said = say('hand-minute-reminder', { name: whoOf(state, flag), n: Math.ceil(left / 1000) });
+      this.#said = say('hand-minute-reminder', {
+        name: whoOf(state, flag),
+        n: Math.ceil(left / 1000),
+      });
       announce(this.#said, { atOnce: true });
     }
   }
@@ -62,10 +71,17 @@ function bannerOf(state, watched) {
   if (phase === 'over' || phase === 'counting') return '';
   if (ending) {
     const waits = part ? across(part.seat) : flag;
-    return say('hand-ending', { n: Math.ceil(endingLeft(state) / 1000), name: waits ? whoOf(state, waits) : '' });
+    return say('hand-ending', {
+      n: Math.ceil(endingLeft(state) / 1000),
+      name: waits ? whoOf(state, waits) : '',
+    });
   }
-  if (bound && flag) return say('hand-bound', { name: whoOf(state, flag), place: placeWords(state, bound, flag) });
-  if (last !== null && flag) return say(turn >= last ? 'hand-last-turn' : 'hand-last-round', { name: whoOf(state, turn >= last ? flag : across(flag)) });
+  if (bound && flag)
+    return say('hand-bound', { name: whoOf(state, flag), place: placeWords(state, bound, flag) });
+  if (last !== null && flag)
+    return say(turn >= last ? 'hand-last-turn' : 'hand-last-round', {
+      name: whoOf(state, turn >= last ? flag : across(flag)),
+    });
   if (!watched) return say('hand-monitor-away', { name: whoOf(state, 'M') });
   return '';
 }

@@ -36,13 +36,18 @@ export class Cubes {
 
   /** @param {Lie} lie */
   #agrees(lie) {
-    return SEATS.every((seat) => this.palms[seat].cubes.length === lie.hands[seat])
-      && [...countsOf(lie)].every(([spot, cubes]) => this.seeds.piles.get(spot)?.length === cubes);
+    return (
+      SEATS.every((seat) => this.palms[seat].cubes.length === lie.hands[seat]) &&
+      [...countsOf(lie)].every(([spot, cubes]) => this.seeds.piles.get(spot)?.length === cubes)
+    );
   }
 
   /** Everything goes to where it belongs, as when the monitor puts cubes back. @param {Lie} lie */
   #settle(lie) {
-    const all = [...this.seeds.piles.values(), ...SEATS.map((seat) => this.palms[seat].cubes)].flat();
+    const all = [
+      ...this.seeds.piles.values(),
+      ...SEATS.map((seat) => this.palms[seat].cubes),
+    ].flat();
     fly(all, () => {
       for (const seat of SEATS) {
         const { length } = this.palms[seat].cubes;

@@ -25,7 +25,10 @@ export class Doing {
   constructor(session, chairs) {
     this.session = session;
     this.chairs = chairs;
-    this.gestures = new Gestures((seat) => chairs.line(seat), (line, deed) => session.actFrom(line, deed));
+    this.gestures = new Gestures(
+      (seat) => chairs.line(seat),
+      (line, deed) => session.actFrom(line, deed),
+    );
   }
 
   /** @param {import('./types.js').Role} role @param {Wanted} deed */
@@ -45,7 +48,11 @@ export class Doing {
   /** @param {Touch} touch */
   touch(touch) {
     const { actor } = this.chairs;
-    if (actor) this.gestures.touch(actor, touch.only ? touch : { ...touch, other: touch.other !== this.other });
+    if (actor)
+      this.gestures.touch(
+        actor,
+        touch.only ? touch : { ...touch, other: touch.other !== this.other },
+      );
   }
 
   /** @param {number} pit of the own side, 0 for the Calla @param {boolean} beyond of the other side */
@@ -57,7 +64,8 @@ export class Doing {
 
   /** @param {Seat} seat @param {Fist} hand with the single cube */
   hide(seat, hand) {
-    if (this.chairs.can(seat)?.has('hide')) this.act(seat, { kind: 'hide', commitment: hide(this.session.id, hand) });
+    if (this.chairs.can(seat)?.has('hide'))
+      this.act(seat, { kind: 'hide', commitment: hide(this.session.id, hand) });
   }
 
   /** No event tells when the flag card may be taken all the same. @param {Seat} picker */

@@ -35,6 +35,9 @@ export function fly(things, change) {
     const own = thing.style.transform || 'none';
     const there = own === 'none' ? '' : own;
     const scale = from.width / to.width;
-    thing.animate([{ transform: `translate(${dx}px, ${dy}px) ${there} scale(${scale})` }, { transform: own }], { duration: DURATION, easing: 'ease-out' });
+    thing.animate(
+      [{ transform: `translate(${dx}px, ${dy}px) ${there} scale(${scale})` }, { transform: own }],
+      { duration: DURATION, easing: 'ease-out' },
+    );
   });
 }

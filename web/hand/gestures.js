@@ -25,7 +25,10 @@ export class Gestures {
 
   /** @param {Seat} seat @param {import('./touch.js').Touch} touch */
   touch(seat, touch) {
-    this.#add({ seat, deed: (line) => (line.state?.can.includes('hands') ? gesture(line, seat, touch) : null) });
+    this.#add({
+      seat,
+      deed: (line) => (line.state?.can.includes('hands') ? gesture(line, seat, touch) : null),
+    });
   }
 
   /** What comes after the gestures before it. @param {Seat} seat @param {Wanted} deed */

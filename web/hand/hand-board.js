@@ -27,11 +27,23 @@ import { countsOf } from './types.js';
  * @property {Spot | null} bound the shield that has to be sown again */
 
 /** @type {Look} */
-const PLAIN = { view: 'S', you: null, names: { S: '', N: '' }, facing: false, active: false, empty: true, flag: null, bound: null };
+const PLAIN = {
+  view: 'S',
+  you: null,
+  names: { S: '', N: '' },
+  facing: false,
+  active: false,
+  empty: true,
+  flag: null,
+  bound: null,
+};
 
 export class HandBoard extends HTMLElement {
   palms = { S: new Palm(), N: new Palm() };
-  #surface = new Surface(() => {}, (spot, id) => new HandPlace(spot, id));
+  #surface = new Surface(
+    () => {},
+    (spot, id) => new HandPlace(spot, id),
+  );
   #cubes = new Cubes(this.#surface.seeds, this.palms);
   #probe = html('div', 'probe');
   #resize = new ResizeObserver(() => this.#arrange());
@@ -45,7 +57,8 @@ export class HandBoard extends HTMLElement {
     listenToHands(this.#surface.element, {
       active: () => this.#look.active,
       empty: () => this.#look.empty,
-      touched: (detail) => this.dispatchEvent(new CustomEvent('touch-place', { bubbles: true, detail })),
+      touched: (detail) =>
+        this.dispatchEvent(new CustomEvent('touch-place', { bubbles: true, detail })),
       reached: (spot) => this.#placeTabStop(spot),
     });
     this.addEventListener('keydown', (event) => {
@@ -58,7 +71,9 @@ export class HandBoard extends HTMLElement {
     this.dataset['look'] = 'shield';
     this.append(this.#probe, this.#surface.element);
     this.#page = new AbortController();
-    document.addEventListener(LANGUAGE_CHANGED, () => this.#refresh(), { signal: this.#page.signal });
+    document.addEventListener(LANGUAGE_CHANGED, () => this.#refresh(), {
+      signal: this.#page.signal,
+    });
     this.#resize.observe(this);
     this.#resize.observe(this.#probe);
     this.#arrange();
@@ -107,7 +122,12 @@ export class HandBoard extends HTMLElement {
   #arrange() {
     if (!this.isConnected) return;
     const { view, facing } = this.#look;
-    this.#surface.arrange({ width: this.clientWidth, height: this.#probe.clientHeight, near: view, facing });
+    this.#surface.arrange({
+      width: this.clientWidth,
+      height: this.#probe.clientHeight,
+      near: view,
+      facing,
+    });
     this.#refresh();
   }
 
@@ -121,7 +141,8 @@ export class HandBoard extends HTMLElement {
       if (!(place instanceof HandPlace)) continue;
       const pit = pitOf(spot);
       place.present({
-        name: pit > 0 ? String(pit) : speech.store(), active,
+        name: pit > 0 ? String(pit) : speech.store(),
+        active,
         label: speech.place(spot, counts.get(spot) ?? 0, undefined),
         note: spot === bound ? say('hand-sow-again') : '',
       });

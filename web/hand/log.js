@@ -10,9 +10,17 @@ export class Log {
   #shown = '';
   #count = element('span', { class: 'log-count' });
   #list = element('ol', { class: 'log-list', tabindex: 0, 'aria-label': say('hand-log') });
-  element = element('details', { class: 'menu log' },
-    element('summary', { class: 'tool' }, icon('learn'), element('span', null, say('hand-log-short'), this.#count)),
-    element('div', { class: 'menu-list log-box' }, this.#list));
+  element = element(
+    'details',
+    { class: 'menu log' },
+    element(
+      'summary',
+      { class: 'tool' },
+      icon('learn'),
+      element('span', null, say('hand-log-short'), this.#count),
+    ),
+    element('div', { class: 'menu-list log-box' }, this.#list),
+  );
 
   constructor() {
     this.element.addEventListener('toggle', () => this.#list.scrollTo(0, this.#list.scrollHeight));
@@ -25,8 +33,17 @@ export class Log {
     if (wanted === this.#shown) return;
     this.#shown = wanted;
     this.#count.textContent = notices.length > 0 ? ` (${notices.length})` : '';
-    const lines = notices.map((notice) => element('li', null, element('time', { dir: 'ltr' }, showTime(Math.floor(notice.at / 1000) * 1000)), element('span', null, noticeWords(state, notice))));
-    this.#list.replaceChildren(...(lines.length ? lines : [element('li', null, say('hand-log-empty'))]));
+    const lines = notices.map((notice) =>
+      element(
+        'li',
+        null,
+        element('time', { dir: 'ltr' }, showTime(Math.floor(notice.at / 1000) * 1000)),
+        element('span', null, noticeWords(state, notice)),
+      ),
+    );
+    this.#list.replaceChildren(
+      ...(lines.length ? lines : [element('li', null, say('hand-log-empty'))]),
+    );
     this.#list.scrollTo(0, this.#list.scrollHeight);
   }
 }

@@ -28,7 +28,8 @@ function moved({ rows, stores, hands }, seat, gesture, way) {
 }
 
 /** @param {Lie} lie */
-const isPossible = ({ rows, stores, hands }) => [...rows.S, ...rows.N, stores.S, stores.N, hands.S, hands.N].every((cubes) => cubes >= 0);
+const isPossible = ({ rows, stores, hands }) =>
+  [...rows.S, ...rows.N, stores.S, stores.N, hands.S, hands.N].every((cubes) => cubes >= 0);
 
 /**
  * What lay where before the part and after each of its gestures; null if it cannot be told.
@@ -38,12 +39,14 @@ const isPossible = ({ rows, stores, hands }) => [...rows.S, ...rows.N, stores.S,
  */
 export function liesOf({ rows, stores, hands }, { seat, gestures }) {
   const lies = [{ rows, stores, hands }];
-  for (const gesture of [...gestures].reverse()) lies.unshift(moved(/** @type {Lie} */ (lies[0]), seat, gesture, -1));
+  for (const gesture of [...gestures].reverse())
+    lies.unshift(moved(/** @type {Lie} */ (lies[0]), seat, gesture, -1));
   return lies.every(isPossible) ? lies : null;
 }
 
 export class LookAgain {
-  /** The part before the last one, as far as it was seen. @type {import('./types.js').Part | null} */ earlier = null;
+  /** The part before the last one, as far as it was seen. @type {import('./types.js').Part | null} */ earlier =
+    null;
   /** @type {{ seat: Seat, gestures: Gesture[] } | null} */ #part = null;
   /** @type {Lie[]} */ #lies = [];
   #key = '';
@@ -55,13 +58,33 @@ export class LookAgain {
   /** @param {(lie: Lie | null, done: { seat: Seat, deed: Gesture } | null) => void} show null: as it lies now */
   constructor(show) {
     this.show = show;
-    const button = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {() => void} */ onclick) => {
+    const button = (
+      /** @type {string} */ sign,
+      /** @type {string} */ key,
+      /** @type {() => void} */ onclick,
+    ) => {
       const label = say(`hand-look-${key}`);
-      return element('button', { type: 'button', class: 'button', 'data-look': key, 'aria-label': label, title: label, onclick }, sign);
+      return element(
+        'button',
+        {
+          type: 'button',
+          class: 'button',
+          'data-look': key,
+          'aria-label': label,
+          title: label,
+          onclick,
+        },
+        sign,
+      );
     };
     this.#steps.setAttribute('aria-label', say('hand-look'));
     this.#steps.dir = 'ltr';
-    this.#steps.append(button('|◀', 'first', () => this.#go(0)), button('◀', 'back', () => this.#go(this.#at - 1)), button('▶', 'next', () => this.#go(this.#at + 1)), button('▶|', 'last', () => this.#go(Infinity)));
+    this.#steps.append(
+      button('|◀', 'first', () => this.#go(0)),
+      button('◀', 'back', () => this.#go(this.#at - 1)),
+      button('▶', 'next', () => this.#go(this.#at + 1)),
+      button('▶|', 'last', () => this.#go(Infinity)),
+    );
     this.element.append(element('h3', null, say('hand-look')), this.#steps, this.#where);
   }
 
@@ -83,7 +106,8 @@ export class LookAgain {
   /** A challenge may come when the next cubes are lifted already; then both parts are shown. @param {TableState} state */
   #challenged({ table: { part, challenge } }) {
     const { earlier } = this;
-    if (!part || challenge?.window !== 'free' || part.done || earlier?.seat !== part.seat) return part;
+    if (!part || challenge?.window !== 'free' || part.done || earlier?.seat !== part.seat)
+      return part;
     return { seat: part.seat, gestures: [...earlier.gestures, ...part.gestures] };
   }
 
@@ -94,7 +118,10 @@ export class LookAgain {
     this.#at = Math.min(last, Math.max(0, to));
     const part = this.#part;
     const gesture = part?.gestures[this.#at - 1];
-    this.show(this.#lies[this.#at] ?? null, part && gesture && this.#at === from + 1 ? { seat: part.seat, deed: gesture } : null);
+    this.show(
+      this.#lies[this.#at] ?? null,
+      part && gesture && this.#at === from + 1 ? { seat: part.seat, deed: gesture } : null,
+    );
     setText(this.#where, this.#words());
     announce(this.#words());
   }

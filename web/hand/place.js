@@ -10,14 +10,25 @@ export class HandPlace extends PlaceView {
   constructor(spot, id) {
     super(spot, id);
     if (this.pit > 0) return;
-    const button = html('button', 'place store', { type: 'button', 'data-spot': spot, 'data-seat': spot.charAt(0) });
+    const button = html('button', 'place store', {
+      type: 'button',
+      'data-spot': spot,
+      'data-seat': spot.charAt(0),
+    });
     button.append(this.hollow);
     this.element = button;
   }
 
   /** `note` is written into the place. @param {HandPlaceState} state */
   present({ name, label, active, note }) {
-    this.show({ name, label: note ? `${label}, ${note}` : label, playable: false, marked: false, value: '', best: false });
+    this.show({
+      name,
+      label: note ? `${label}, ${note}` : label,
+      playable: false,
+      marked: false,
+      value: '',
+      best: false,
+    });
     this.element.setAttribute('aria-disabled', String(!active));
     this.element.classList.toggle('touchable', active);
     this.showHint(note || null);

@@ -19,20 +19,57 @@ export function resultSheet(state, { canRematch, onRematch }) {
   const asked = offers.rematch !== null && offers.rematch === state.you;
   const other = offers.rematch !== null && !asked && !state.together;
   return {
-    key: JSON.stringify(['over', result, table.stores, table.lesson, next, canRematch, asked, other]),
+    key: JSON.stringify([
+      'over',
+      result,
+      table.stores,
+      table.lesson,
+      next,
+      canRematch,
+      asked,
+      other,
+    ]),
     title: titleOf(state),
     content: [
-      element('ul', { class: 'counts' }, ...SEATS.map((seat) => element('li', { class: result.winner === seat ? 'won' : '' },
-        element('bdi', null, whoOf(state, seat)), element('b', null, String(table.stores[seat])), element('small', null, say('hand-in-calla')),
-        result.winner === seat && element('span', { class: 'count-cup' }, icon('cup'))))),
+      element(
+        'ul',
+        { class: 'counts' },
+        ...SEATS.map((seat) =>
+          element(
+            'li',
+            { class: result.winner === seat ? 'won' : '' },
+            element('bdi', null, whoOf(state, seat)),
+            element('b', null, String(table.stores[seat])),
+            element('small', null, say('hand-in-calla')),
+            result.winner === seat && element('span', { class: 'count-cup' }, icon('cup')),
+          ),
+        ),
+      ),
       element('p', { class: 'reason' }, reasonOf(state)),
       table.lesson !== null && lesson(table.lesson),
-      other && offers.rematch !== null && element('p', null, say('web-asks-rematch', { name: whoOf(state, offers.rematch) })),
-      element('div', { class: 'row' },
-        next ? element('a', { class: 'button primary', href: `/g/${next}` }, icon('again'), say('web-to-rematch'))
-          : canRematch && element('button', { type: 'button', class: 'button primary', onclick: onRematch }, icon('again'), say(other ? 'web-agree' : 'web-rematch')),
+      other &&
+        offers.rematch !== null &&
+        element('p', null, say('web-asks-rematch', { name: whoOf(state, offers.rematch) })),
+      element(
+        'div',
+        { class: 'row' },
+        next
+          ? element(
+              'a',
+              { class: 'button primary', href: `/g/${next}` },
+              icon('again'),
+              say('web-to-rematch'),
+            )
+          : canRematch &&
+              element(
+                'button',
+                { type: 'button', class: 'button primary', onclick: onRematch },
+                icon('again'),
+                say(other ? 'web-agree' : 'web-rematch'),
+              ),
         asked && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
-        element('a', { class: 'button', href: '/' }, icon('home'), say('web-new'))),
+        element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
+      ),
     ],
   };
 }
@@ -42,7 +79,9 @@ export function titleOf(state) {
   const { result, you, together } = state;
   if (!result?.winner) return say('hand-tie');
   const mine = you && !together && result.winner === you;
-  return mine ? say('web-you-win') : say('web-somebody-wins', { name: whoOf(state, result.winner) });
+  return mine
+    ? say('web-you-win')
+    : say('web-somebody-wins', { name: whoOf(state, result.winner) });
 }
 
 /** @param {TableState} state */
@@ -56,7 +95,25 @@ function reasonOf(state) {
 
 /** What the computer broke on purpose, and what of it was seen. @param {import('./types.js').Lesson} lesson */
 function lesson({ sown, broken, caught, missed, wrong }) {
-  const row = (/** @type {string} */ key, /** @type {number} */ n) => element('li', { class: `lesson-${key}` }, element('b', null, String(n)), element('span', null, say(`hand-lesson-${key}`, { n })));
-  return element('section', { class: 'lesson', 'aria-label': say('hand-lesson') }, element('h3', null, say('hand-lesson')),
-    element('ul', null, row('sown', sown), row('broken', broken), row('caught', caught), row('missed', missed), row('wrong', wrong)));
+  const row = (/** @type {string} */ key, /** @type {number} */ n) =>
+    element(
+      'li',
+      { class: `lesson-${key}` },
+      element('b', null, String(n)),
+      element('span', null, say(`hand-lesson-${key}`, { n })),
+    );
+  return element(
+    'section',
+    { class: 'lesson', 'aria-label': say('hand-lesson') },
+    element('h3', null, say('hand-lesson')),
+    element(
+      'ul',
+      null,
+      row('sown', sown),
+      row('broken', broken),
+      row('caught', caught),
+      row('missed', missed),
+      row('wrong', wrong),
+    ),
+  );
 }

@@ -22,10 +22,26 @@ export function rulingSheet(state, ruling, onRead) {
     key: `ruling ${ruling.at} ${ruling['by']}`,
     title: verdict,
     content: [
-      element('p', { class: `verdict ${ruling['right'] ? 'right' : 'wrong'}` }, icon(ruling['right'] ? 'check' : 'close'), element('strong', null, what)),
-      ruling['right'] && rule && element('blockquote', { class: 'rule' }, element('cite', null, say('hand-rule', { n: rule })), element('p', null, ruleWords(rule))),
+      element(
+        'p',
+        { class: `verdict ${ruling['right'] ? 'right' : 'wrong'}` },
+        icon(ruling['right'] ? 'check' : 'close'),
+        element('strong', null, what),
+      ),
+      ruling['right'] &&
+        rule &&
+        element(
+          'blockquote',
+          { class: 'rule' },
+          element('cite', null, say('hand-rule', { n: rule })),
+          element('p', null, ruleWords(rule)),
+        ),
       element('p', { class: 'follows' }, then),
-      element('button', { type: 'button', class: 'button primary', 'data-read': '', onclick: onRead }, say('hand-read')),
+      element(
+        'button',
+        { type: 'button', class: 'button primary', 'data-read': '', onclick: onRead },
+        say('hand-read'),
+      ),
     ],
   };
 }
@@ -33,12 +49,23 @@ export function rulingSheet(state, ruling, onRead) {
 /** While a person is to rule. @param {TableState} state @returns {import('./opening.js').Sheet} */
 export function challengeSheet(state) {
   const { challenge } = state.table;
-  const names = { by: challenge ? whoOf(state, challenge.by) : '', against: challenge ? whoOf(state, challenge.against) : '' };
-  return { key: `challenged ${JSON.stringify([challenge, state.you])}`, title: say('hand-challenged'), content: [
-    element('p', null, say('hand-challenged-by', names)),
-    element('p', { class: 'note' }, say('hand-challenged-wait')),
-  ] };
+  const names = {
+    by: challenge ? whoOf(state, challenge.by) : '',
+    against: challenge ? whoOf(state, challenge.against) : '',
+  };
+  return {
+    key: `challenged ${JSON.stringify([challenge, state.you])}`,
+    title: say('hand-challenged'),
+    content: [
+      element('p', null, say('hand-challenged-by', names)),
+      element('p', { class: 'note' }, say('hand-challenged-wait')),
+    ],
+  };
 }
 
 /** While a person is to count. @param {TableState} state @returns {import('./opening.js').Sheet} */
-export const countingSheet = (state) => ({ key: `counting ${state.you}`, title: say('hand-counting'), content: [element('p', null, say('hand-counting-how'))] });
+export const countingSheet = (state) => ({
+  key: `counting ${state.you}`,
+  title: say('hand-counting'),
+  content: [element('p', null, say('hand-counting-how'))],
+});

@@ -36,18 +36,28 @@ export class HandScreen {
   #page = new AbortController();
   #chairs;
   #doing;
-  #board = /** @type {import('./hand-board.js').HandBoard} */ (document.createElement('hand-board'));
-  #card = element('span', { class: 'flag-card', role: 'img', 'aria-label': say('hand-flag-card') }, flagCard());
+  #board = /** @type {import('./hand-board.js').HandBoard} */ (
+    document.createElement('hand-board')
+  );
+  #card = element(
+    'span',
+    { class: 'flag-card', role: 'img', 'aria-label': say('hand-flag-card') },
+    flagCard(),
+  );
   #clock = new ClockBar();
   #log = new Log();
   #stage = new Stage();
   #tools = new Tools((tool) => this.#use(tool), this.#log.element);
-  #desk = new MonitorDesk((deed) => this.#doing.act('M', deed), (lie, done) => this.#lookAt(lie, done));
+  #desk = new MonitorDesk(
+    (deed) => this.#doing.act('M', deed),
+    (lie, done) => this.#lookAt(lie, done),
+  );
   #sides;
   #title = element('h1', { class: 'unseen', tabindex: -1 });
   #broken = element('p', { class: 'broken', role: 'status', hidden: true });
   #turned = false;
-  /** Two people opposite each other at one tablet. */ #facing = matchMedia('(pointer: coarse)').matches;
+  /** Two people opposite each other at one tablet. */ #facing =
+    matchMedia('(pointer: coarse)').matches;
   /** A ruling that was not read yet. @type {import('./types.js').Notice | null} */ #ruling = null;
 
   /** @param {HTMLElement} root @param {import('../game/session.js').Session} session @param {{ asMonitor: boolean, reopen: () => void }} how */
@@ -56,18 +66,49 @@ export class HandScreen {
     this.#chairs = new Chairs(session);
     const doing = new Doing(session, this.#chairs);
     this.#doing = doing;
-    const side = () => new Side((seat, deed) => doing.act(seat, deed), (seat, hand) => doing.hide(seat, hand));
+    const side = () =>
+      new Side(
+        (seat, deed) => doing.act(seat, deed),
+        (seat, hand) => doing.hide(seat, hand),
+      );
     this.#sides = { far: side(), near: side() };
     this.invite = new TableInvite(reopen, asMonitor);
-    this.table = element('div', { class: 'table' }, this.#board, this.#stage.element, this.invite.element);
-    this.element = element('div', { class: 'game hand-table' }, this.#title, this.#broken, this.#clock.element, this.#sides.far.element, this.table, this.#sides.near.element, this.#desk.element, this.#tools.element);
+    this.table = element(
+      'div',
+      { class: 'table' },
+      this.#board,
+      this.#stage.element,
+      this.invite.element,
+    );
+    this.element = element(
+      'div',
+      { class: 'game hand-table' },
+      this.#title,
+      this.#broken,
+      this.#clock.element,
+      this.#sides.far.element,
+      this.table,
+      this.#sides.near.element,
+      this.#desk.element,
+      this.#tools.element,
+    );
     const { signal } = this.#page;
     session.addEventListener('fresh', () => this.#fresh(), { signal });
     session.addEventListener('step', () => this.#steps(), { signal });
     session.addEventListener('change', () => this.#refresh(), { signal });
     session.addEventListener('refused', () => doing.gestures.clear(), { signal });
-    this.#board.addEventListener('touch-place', (told) => doing.touch(/** @type {CustomEvent} */ (told).detail), { signal });
-    listenToKeys({ wish: (wish) => this.#wish(wish), place: (pit, beyond) => doing.touchByNumber(pit, beyond) }, signal);
+    this.#board.addEventListener(
+      'touch-place',
+      (told) => doing.touch(/** @type {CustomEvent} */ (told).detail),
+      { signal },
+    );
+    listenToKeys(
+      {
+        wish: (wish) => this.#wish(wish),
+        place: (pit, beyond) => doing.touchByNumber(pit, beyond),
+      },
+      signal,
+    );
     this.ticking = setInterval(() => this.#tick(), 200);
     useStyles('game', 'sowing-board', 'hand').then(() => {
       if (signal.aborted) return;
@@ -118,8 +159,10 @@ export class HandScreen {
     const { seat, deed, notices = [] } = step.event;
     tell(step, after, this.#board);
     // Once everything is put, an empty hand takes all again.
-    if (seat && this.#chairs.line(seat) && deed?.kind === 'put' && after.table.hands[seat] === 0) this.#doing.other = false;
-    if (deed?.kind === 'take' && after.table.part?.gestures.length === 1) this.#desk.again.earlier = step.before.table?.part ?? null;
+    if (seat && this.#chairs.line(seat) && deed?.kind === 'put' && after.table.hands[seat] === 0)
+      this.#doing.other = false;
+    if (deed?.kind === 'take' && after.table.part?.gestures.length === 1)
+      this.#desk.again.earlier = step.before.table?.part ?? null;
     if (interrupts(notices)) this.#doing.gestures.clear();
     this.#ruling = notices.find(({ kind }) => kind === 'ruling') ?? this.#ruling;
   }
@@ -141,14 +184,26 @@ export class HandScreen {
     const near = this.#near(state);
     const facing = state.together && this.#facing;
     const { actor } = chairs;
-    const active = actor !== null && chairs.can(actor)?.has('hands') === true && this.session.status === 'online';
+    const active =
+      actor !== null &&
+      chairs.can(actor)?.has('hands') === true &&
+      this.session.status === 'online';
     this.#board.dress({
-      view: near, you: state.together || actor === null ? null : actor, names: { S: whoOf(state, 'S'), N: whoOf(state, 'N') }, facing, active,
-      empty: actor === null || table.hands[actor] === 0, flag: table.flag, bound: table.bound ? spotOfPlace(table.bound) : null,
+      view: near,
+      you: state.together || actor === null ? null : actor,
+      names: { S: whoOf(state, 'S'), N: whoOf(state, 'N') },
+      facing,
+      active,
+      empty: actor === null || table.hands[actor] === 0,
+      flag: table.flag,
+      bound: table.bound ? spotOfPlace(table.bound) : null,
     });
     this.#showSides(state, near);
     this.element.classList.toggle('facing', facing);
-    this.element.classList.toggle('monitoring', chairs.monitor !== null && chairs.players.length === 0);
+    this.element.classList.toggle(
+      'monitoring',
+      chairs.monitor !== null && chairs.players.length === 0,
+    );
     this.element.classList.toggle('both', chairs.players.length === 2);
     this.element.dataset['phase'] = table.phase;
     this.element.dataset['event'] = String(state.n);
@@ -159,8 +214,14 @@ export class HandScreen {
     this.#showStage(state);
     this.#log.show(state);
     this.#tools.show({
-      plays: chairs.players.length > 0, watches: !chairs.isSeated, together: state.together, facing, other: this.#doing.other, over: table.phase === 'over',
-      canResign: chairs.whoCan('resign') !== null, watching: this.session.front.presence?.watching ?? 0,
+      plays: chairs.players.length > 0,
+      watches: !chairs.isSeated,
+      together: state.together,
+      facing,
+      other: this.#doing.other,
+      over: table.phase === 'over',
+      canResign: chairs.whoCan('resign') !== null,
+      watching: this.session.front.presence?.watching ?? 0,
     });
     this.#doing.openFists(state);
     this.#doing.gestures.go();
@@ -185,9 +246,16 @@ export class HandScreen {
   /** @param {TableState} state @param {Seat} near */
   #showSides(state, near) {
     const presence = this.session.front.presence;
-    const show = (/** @type {Side} */ side, /** @type {Seat} */ seat) => side.show(state, seat,
-      { can: this.#chairs.can(seat), here: state.seats[seat].kind === 'computer' || (presence?.[seat] ?? true) },
-      { card: this.#card, palm: this.#board.palms[seat].element });
+    const show = (/** @type {Side} */ side, /** @type {Seat} */ seat) =>
+      side.show(
+        state,
+        seat,
+        {
+          can: this.#chairs.can(seat),
+          here: state.seats[seat].kind === 'computer' || (presence?.[seat] ?? true),
+        },
+        { card: this.#card, palm: this.#board.palms[seat].element },
+      );
     this.#sides.far.element.classList.toggle('overturned', state.together && this.#facing);
     fly([this.#card], () => {
       if (!state.table.flag) this.#card.remove();
@@ -203,13 +271,19 @@ export class HandScreen {
       this.#refresh();
       this.#board.focusOn(spotOf(this.#near(state), 1));
     };
-    const { kind, sheet } = sheetOf(state, { chairs: this.#chairs, ruling: this.#ruling, onRead, onRematch: () => this.#doing.actByAny('rematch') });
+    const { kind, sheet } = sheetOf(state, {
+      chairs: this.#chairs,
+      ruling: this.#ruling,
+      onRead,
+      onRematch: () => this.#doing.actByAny('rematch'),
+    });
     if (this.#stage.show(sheet, kind)) this.#stage.focusOn('[data-read]');
   }
 
   #tick() {
     const { state, presence } = this.session.front;
-    if (hasTable(state)) this.#clock.tick(state, state.table.monitor.kind !== 'person' || (presence?.M ?? true));
+    if (hasTable(state))
+      this.#clock.tick(state, state.table.monitor.kind !== 'person' || (presence?.M ?? true));
   }
 
   /** @param {import('./types.js').Lie | null} lie @param {{ seat: Seat, deed: import('./types.js').Gesture } | null} done */
@@ -228,7 +302,9 @@ export class HandScreen {
   async #resign(state) {
     const seat = this.#chairs.whoCan('resign');
     if (!seat) return;
-    const question = state.together ? say('web-resign-sure-who', { name: whoOf(state, seat) }) : say('web-resign-sure');
+    const question = state.together
+      ? say('web-resign-sure-who', { name: whoOf(state, seat) })
+      : say('web-resign-sure');
     if (await confirmed(question, say('web-resign'))) this.#doing.act(seat, { kind: 'resign' });
   }
 

@@ -27,14 +27,24 @@ function padded(text) {
 function mix(hash, bytes, block) {
   const words = Array.from({ length: 16 }, (_, index) => bytes.getInt32(block + index * 4));
   for (let index = 16; index < 64; index += 1) {
-    const [a = 0, b = 0, c = 0, d = 0] = [words[index - 15], words[index - 2], words[index - 16], words[index - 7]];
+    const [a = 0, b = 0, c = 0, d = 0] = [
+      words[index - 15],
+      words[index - 2],
+      words[index - 16],
+      words[index - 7],
+    ];
     const low = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3);
     const high = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10);
     words.push((c + low + d + high) | 0);
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   words.forEach((word, index) => {
-    const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (ROUNDS[index] ?? 0) + word;
+    const one =
+      h +
+      (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
+      ((e & f) ^ (~e & g)) +
+      (ROUNDS[index] ?? 0) +
+      word;
     const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
   });

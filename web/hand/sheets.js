@@ -18,10 +18,18 @@ import { challengeSheet, countingSheet, rulingSheet } from './ruling.js';
  */
 export function sheetOf(state, { chairs, ruling, onRead, onRematch }) {
   const { phase } = state.table;
-  if (phase === 'over') return { kind: 'result', sheet: resultSheet(state, { canRematch: chairs.whoCan('rematch') !== null, onRematch }) };
+  if (phase === 'over')
+    return {
+      kind: 'result',
+      sheet: resultSheet(state, { canRematch: chairs.whoCan('rematch') !== null, onRematch }),
+    };
   if (phase === 'challenged' || phase === 'counting') {
     // The monitor has the desk for it, and must see the board.
-    const sheet = chairs.monitor ? null : phase === 'counting' ? countingSheet(state) : challengeSheet(state);
+    const sheet = chairs.monitor
+      ? null
+      : phase === 'counting'
+        ? countingSheet(state)
+        : challengeSheet(state);
     return { kind: phase, sheet };
   }
   if (ruling) return { kind: 'ruling', sheet: rulingSheet(state, ruling, onRead) };

@@ -16,19 +16,42 @@ import { fist, raised } from './art.js';
 
 const MARKS = 3;
 /** In a row under the plate while the game is on: [deed, drawing, kind of button]. */
-const PLAYING = /** @type {const} */ ([['pass-flag', 'flag', 'primary'], ['challenge', 'raised', 'danger'], ['declare-win', 'cup', ''], ['declare-end', 'check', '']]);
+const PLAYING = /** @type {const} */ ([
+  ['pass-flag', 'flag', 'primary'],
+  ['challenge', 'raised', 'danger'],
+  ['declare-win', 'cup', ''],
+  ['declare-end', 'check', ''],
+]);
 
 export class Side {
   #shown = '';
   #presence = element('span', { class: 'bar-presence' });
   #name = element('bdi');
-  /** Elsewhere on the table nobody is called "You". */ #seat = element('span', { class: 'bar-seat' });
+  /** Elsewhere on the table nobody is called "You". */ #seat = element('span', {
+    class: 'bar-seat',
+  });
   #notes = element('span', { class: 'side-notes' });
   #card = element('span', { class: 'card-place' });
   #palm = element('span', { class: 'palm-place' });
   #acts = element('div', { class: 'acts', role: 'group' });
-  element = element('section', { class: 'side' },
-    element('div', { class: 'plate' }, this.#presence, element('span', { class: 'bar-who' }, element('span', { class: 'bar-name' }, this.#name, ' ', this.#seat), this.#notes), this.#palm, this.#card), this.#acts);
+  element = element(
+    'section',
+    { class: 'side' },
+    element(
+      'div',
+      { class: 'plate' },
+      this.#presence,
+      element(
+        'span',
+        { class: 'bar-who' },
+        element('span', { class: 'bar-name' }, this.#name, ' ', this.#seat),
+        this.#notes,
+      ),
+      this.#palm,
+      this.#card,
+    ),
+    this.#acts,
+  );
 
   /** @param {(seat: Seat, deed: Wanted) => void} act @param {(seat: Seat, hand: import('./types.js').Fist) => void} hide */
   constructor(act, hide) {
@@ -38,7 +61,12 @@ export class Side {
 
   /** @param {TableState} state @param {Seat} seat @param {Chair} chair @param {{ card: HTMLElement, palm: HTMLElement }} things */
   show(state, seat, { can, here }, { card, palm }) {
-    const { table, seats: { [seat]: { kind, name: given } } } = state;
+    const {
+      table,
+      seats: {
+        [seat]: { kind, name: given },
+      },
+    } = state;
     const name = nameOf(state, seat);
     const own = state.you === seat && !state.together;
     this.element.dataset['seat'] = seat;
@@ -61,12 +89,30 @@ export class Side {
 
   /** @param {import('./types.js').Table} table @param {Seat} seat @param {Set<string>} can */
   #buttons({ phase, needed }, seat, can) {
-    if (phase === 'over' || phase === 'greeting') return [can.has('greet') && this.#button(seat, 'greet', 'two', phase === 'over' ? 'hand-good-game' : 'hand-good-luck', 'primary large')];
-    if (can.has('hide')) return [this.#question('hand-hide-where'), ...this.#fists((hand) => this.hide(seat, hand))];
-    if (can.has('pick')) return [this.#question('hand-pick-which'), ...this.#fists((hand) => this.act(seat, { kind: 'pick', hand }))];
-    if (can.has('take-flag')) return [this.#button(seat, 'take-flag', 'flag', 'hand-take-flag', 'primary large')];
+    if (phase === 'over' || phase === 'greeting')
+      return [
+        can.has('greet') &&
+          this.#button(
+            seat,
+            'greet',
+            'two',
+            phase === 'over' ? 'hand-good-game' : 'hand-good-luck',
+            'primary large',
+          ),
+      ];
+    if (can.has('hide'))
+      return [this.#question('hand-hide-where'), ...this.#fists((hand) => this.hide(seat, hand))];
+    if (can.has('pick'))
+      return [
+        this.#question('hand-pick-which'),
+        ...this.#fists((hand) => this.act(seat, { kind: 'pick', hand })),
+      ];
+    if (can.has('take-flag'))
+      return [this.#button(seat, 'take-flag', 'flag', 'hand-take-flag', 'primary large')];
     if (phase !== 'playing' && phase !== 'challenged') return [];
-    return PLAYING.map(([deed, picture, kind]) => this.#button(seat, deed, picture, `hand-${deed}`, kind, !can.has(deed), needed));
+    return PLAYING.map(([deed, picture, kind]) =>
+      this.#button(seat, deed, picture, `hand-${deed}`, kind, !can.has(deed), needed),
+    );
   }
 
   /** @param {string} key */
@@ -76,14 +122,30 @@ export class Side {
 
   /** @param {(hand: import('./types.js').Fist) => void} choose */
   #fists(choose) {
-    return /** @type {const} */ (['left', 'right']).map((hand) => element('button', { type: 'button', class: 'button fist', 'data-deed': hand, onclick: () => choose(hand) },
-      fist(hand), element('span', null, say(`hand-fist-${hand}`))));
+    return /** @type {const} */ (['left', 'right']).map((hand) =>
+      element(
+        'button',
+        { type: 'button', class: 'button fist', 'data-deed': hand, onclick: () => choose(hand) },
+        fist(hand),
+        element('span', null, say(`hand-fist-${hand}`)),
+      ),
+    );
   }
 
   /** @param {Seat} seat @param {string} deed @param {string} picture @param {string} key @param {string} kind @param {boolean} [off] @param {number} [needed] */
   #button(seat, deed, picture, key, kind, off = false, needed = 0) {
-    return element('button', { type: 'button', class: `button act ${kind}`, 'data-deed': deed, disabled: off, onclick: () => this.act(seat, { kind: deed }) },
-      picture === 'raised' ? raised() : icon(picture), element('span', null, say(key, { n: needed })));
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: `button act ${kind}`,
+        'data-deed': deed,
+        disabled: off,
+        onclick: () => this.act(seat, { kind: deed }),
+      },
+      picture === 'raised' ? raised() : icon(picture),
+      element('span', null, say(key, { n: needed })),
+    );
   }
 }
 
@@ -92,9 +154,17 @@ function notes({ table, seats }, seat, here) {
   const { phase, greeted, marks, skips, late } = table;
   const words = [];
   if (seats[seat].kind === 'person' && !here) words.push(say('web-away'));
-  if (phase === 'greeting' || phase === 'over') words.push(greeted[seat] ? `✓ ${say(phase === 'over' ? 'hand-said-good-game' : 'hand-said-good-luck')}` : '');
+  if (phase === 'greeting' || phase === 'over')
+    words.push(
+      greeted[seat]
+        ? `✓ ${say(phase === 'over' ? 'hand-said-good-game' : 'hand-said-good-luck')}`
+        : '',
+    );
   if (skips[seat]) words.push(`⤼ ${say('hand-skips')}`);
-  if (marks && marks[seat] > 0) words.push(`${'●'.repeat(marks[seat])}${'○'.repeat(Math.max(0, MARKS - marks[seat]))} ${say('hand-marks', { n: marks[seat] })}`);
+  if (marks && marks[seat] > 0)
+    words.push(
+      `${'●'.repeat(marks[seat])}${'○'.repeat(Math.max(0, MARKS - marks[seat]))} ${say('hand-marks', { n: marks[seat] })}`,
+    );
   if (late[seat] > 0) words.push(`⏱ ${say('hand-late', { n: late[seat] })}`);
   return words.filter(Boolean).map((text) => element('span', { class: 'side-note' }, text));
 }

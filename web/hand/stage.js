@@ -14,7 +14,16 @@ export class Stage {
   element = element('section', { class: 'stage', hidden: true, 'aria-labelledby': 'stage-title' });
 
   constructor() {
-    const close = element('button', { type: 'button', class: 'round', 'aria-label': say('web-close'), onclick: () => this.#close() }, icon('close'));
+    const close = element(
+      'button',
+      {
+        type: 'button',
+        class: 'round',
+        'aria-label': say('web-close'),
+        onclick: () => this.#close(),
+      },
+      icon('close'),
+    );
     this.element.append(element('div', { class: 'stage-head' }, this.#title, close), this.#content);
     this.element.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.#close();
@@ -31,7 +40,8 @@ export class Stage {
   /** Who is typing is not disturbed. @param {string} selector */
   focusOn(selector) {
     const found = this.element.querySelector(selector);
-    if (found instanceof HTMLElement && !document.activeElement?.closest('input, select, dialog')) found.focus();
+    if (found instanceof HTMLElement && !document.activeElement?.closest('input, select, dialog'))
+      found.focus();
   }
 
   /** @param {Sheet | null} sheet @param {string} kind @returns {boolean} whether it is a new one */

@@ -18,8 +18,12 @@ export const interrupts = (notices) => notices.some(({ kind }) => INTERRUPTS.inc
 
 /** @param {import('../game/line.js').Step} step @param {TableState} after @param {import('./hand-board.js').HandBoard} board */
 export function tell(step, after, board) {
-  const { event: { kind, deed, seat, notices = [] }, before } = step;
-  const moved = deed && seat && (deed.kind === 'take' || deed.kind === 'put') ? { seat, deed } : null;
+  const {
+    event: { kind, deed, seat, notices = [] },
+    before,
+  } = step;
+  const moved =
+    deed && seat && (deed.kind === 'take' || deed.kind === 'put') ? { seat, deed } : null;
   board.show(after.table, moved);
   const place = moved?.deed.from ?? moved?.deed.to;
   if (place) {
@@ -31,7 +35,9 @@ export function tell(step, after, board) {
   else if (notices.length > 0) playSound('peek');
   else if (deed?.kind === 'pass-flag') playSound('pass');
   const own = deedWords(step);
-  const words = [own, ...notices.map((notice) => noticeWords(after, notice)), ended].filter(Boolean).join(' ');
+  const words = [own, ...notices.map((notice) => noticeWords(after, notice)), ended]
+    .filter(Boolean)
+    .join(' ');
   if (words) announce(words, { atOnce: notices.length > 0 || ended !== '' });
   if (kind === 'seated' || kind === 'monitor') toast(own);
 }

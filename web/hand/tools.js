@@ -26,15 +26,18 @@ export class Tools {
     const wanted = JSON.stringify(scene);
     if (wanted === this.#shown) return;
     this.#shown = wanted;
-    this.#bar.show([
-      plays && !over && { deed: 'grip', picture: 'again', key: 'hand-grip', pressed: other },
-      { deed: 'flip', picture: 'flip', key: 'web-flip' },
-      together && { deed: 'face', picture: 'facing', key: facing ? 'web-face-off' : 'web-face' },
-    ], [
-      plays && !over && { deed: 'resign', picture: 'flag', key: 'web-resign', off: !canResign },
-      { deed: 'copy', picture: 'link', key: 'web-copy-link' },
-      { deed: 'save', picture: 'save', key: 'web-save-record' },
-      { deed: 'help', picture: 'help', key: 'web-help' },
-    ]);
+    this.#bar.show(
+      [
+        plays && !over && { deed: 'grip', picture: 'again', key: 'hand-grip', pressed: other },
+        { deed: 'flip', picture: 'flip', key: 'web-flip' },
+        together && { deed: 'face', picture: 'facing', key: facing ? 'web-face-off' : 'web-face' },
+      ],
+      [
+        plays && !over && { deed: 'resign', picture: 'flag', key: 'web-resign', off: !canResign },
+        { deed: 'copy', picture: 'link', key: 'web-copy-link' },
+        { deed: 'save', picture: 'save', key: 'web-save-record' },
+        { deed: 'help', picture: 'help', key: 'web-help' },
+      ],
+    );
   }
 }

@@ -54,4 +54,5 @@ export function forget(id) {
 }
 
 /** Whether the fists were what they were said to be. @param {import('./types.js').Table['toss']} toss */
-export const isFair = ({ one, nonce, commitment }) => one !== null && nonce !== null && commitmentOf({ hand: one, nonce }) === commitment;
+export const isFair = ({ one, nonce, commitment }) =>
+  one !== null && nonce !== null && commitmentOf({ hand: one, nonce }) === commitment;

@@ -24,7 +24,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** @param {EventTarget | null} target @returns {Spot | null} */
 export function spotAt(target) {
   const place = target instanceof Element ? target.closest('hand-board .place') : null;
-  return place instanceof HTMLElement ? place.dataset['spot'] ?? null : null;
+  return place instanceof HTMLElement ? (place.dataset['spot'] ?? null) : null;
 }
 
 /** @param {HTMLElement} surface @param {Listener} listener */
@@ -41,11 +41,20 @@ export function listenToHands(surface, listener) {
     document.removeEventListener('pointerup', drop);
     document.removeEventListener('pointercancel', release);
   };
-  const tell = (/** @type {Spot} */ spot, other = false, /** @type {Touch['only']} */ only = null) => {
+  const tell = (
+    /** @type {Spot} */ spot,
+    other = false,
+    /** @type {Touch['only']} */ only = null,
+  ) => {
     if (listener.active()) listener.touched({ spot, other, only });
   };
   const drag = (/** @type {PointerEvent} */ event) => {
-    if (!press || press.dragged || Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM) return;
+    if (
+      !press ||
+      press.dragged ||
+      Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM
+    )
+      return;
     clearTimeout(press.timer);
     press.dragged = true;
     if (listener.empty()) tell(press.spot, false, 'take');
@@ -64,11 +73,13 @@ export function listenToHands(surface, listener) {
     byMouse = event.pointerType === 'mouse';
     const spot = spotAt(event.target);
     if (!spot || event.button !== 0 || !listener.active()) return;
-    const timer = byMouse ? 0 : window.setTimeout(() => {
-      swallowClick = true;
-      release();
-      tell(spot, true);
-    }, LONG_PRESS);
+    const timer = byMouse
+      ? 0
+      : window.setTimeout(() => {
+          swallowClick = true;
+          release();
+          tell(spot, true);
+        }, LONG_PRESS);
     press = { spot, x: event.clientX, y: event.clientY, dragged: false, timer };
     document.addEventListener('pointermove', drag);
     document.addEventListener('pointerup', drop);

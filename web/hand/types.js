@@ -58,10 +58,14 @@ export const placeOfSpot = (spot) => (pitOf(spot) === 0 ? spot.charAt(0) : spot)
 
 /** How many cubes lie in each place. @param {Pick<Lie, 'rows' | 'stores'>} lie @returns {Map<Spot, number>} */
 export function countsOf({ rows, stores }) {
-  return new Map(SEATS.flatMap((seat) => [
-    ...rows[seat].map((cubes, index) => /** @type {[Spot, number]} */ ([spotOf(seat, index + 1), cubes])),
-    /** @type {[Spot, number]} */ ([spotOf(seat, 0), stores[seat]]),
-  ]));
+  return new Map(
+    SEATS.flatMap((seat) => [
+      ...rows[seat].map(
+        (cubes, index) => /** @type {[Spot, number]} */ ([spotOf(seat, index + 1), cubes]),
+      ),
+      /** @type {[Spot, number]} */ ([spotOf(seat, 0), stores[seat]]),
+    ]),
+  );
 }
 
 /** @param {import('../game/state.js').State | null} state @returns {state is TableState} */

@@ -37,18 +37,27 @@ export function gestureWords(state, seat, gesture) {
 export function deedWords({ event, after }) {
   const { deed } = event;
   const seat = /** @type {Role | null} */ (event.seat ?? null);
-  if (event.kind === 'seated' || event.kind === 'monitor') return seat ? say(seat === 'M' ? 'hand-monitor-here' : 'hand-player-here', { name: whoOf(after, seat) }) : '';
+  if (event.kind === 'seated' || event.kind === 'monitor')
+    return seat
+      ? say(seat === 'M' ? 'hand-monitor-here' : 'hand-player-here', { name: whoOf(after, seat) })
+      : '';
   if (event.kind !== 'table' || !deed || !seat) return '';
-  if (seat !== 'M' && (deed.kind === 'take' || deed.kind === 'put')) return gestureWords(after, seat, /** @type {Gesture} */ (deed));
+  if (seat !== 'M' && (deed.kind === 'take' || deed.kind === 'put'))
+    return gestureWords(after, seat, /** @type {Gesture} */ (deed));
   const name = whoOf(after, seat);
   switch (deed.kind) {
-    case 'greet': return say(after.table?.phase === 'over' ? 'hand-says-good-game' : 'hand-says-good-luck', { name });
+    case 'greet':
+      return say(after.table?.phase === 'over' ? 'hand-says-good-game' : 'hand-says-good-luck', {
+        name,
+      });
     case 'hide':
     case 'pick':
     case 'take-flag':
     case 'pass-flag':
-    case 'challenge': return say(`hand-says-${deed.kind}`, { name });
-    default: return '';
+    case 'challenge':
+      return say(`hand-says-${deed.kind}`, { name });
+    default:
+      return '';
   }
 }
 
@@ -56,26 +65,56 @@ export function deedWords({ event, after }) {
 export function noticeWords(state, notice) {
   const name = (/** @type {Role} */ role) => whoOf(state, role);
   switch (notice.kind) {
-    case 'toss': return notice['one']
-      ? say('hand-notice-toss', { one: say(`hand-fist-${notice['one']}`), name: name(notice['starter']) })
-      : say('hand-notice-toss-unopened', { name: name(notice['starter']) });
-    case 'ruling': return rulingWords(state, notice).join(' ');
-    case 'forfeited-turn': return say(`hand-notice-forfeited-${notice['why']}`, { name: name(notice['seat']) });
-    case 'mark': return say('hand-notice-mark', { name: name(notice['seat']), n: notice['marks'] });
-    case 'time-called': return notice['last'] ? say('hand-notice-time', { name: name(notice['last']) }) : say('hand-notice-time-stop');
-    case 'minute-up': return say('hand-notice-minute', { name: name(notice['seat']), n: notice['times'] });
-    case 'declared': return say(`hand-notice-declared-${notice['what']}`, { name: name(notice['seat']) });
-    case 'missed': return say('hand-notice-missed', { offence: say(`offence-${notice['offence']}`), name: name(notice['seat']) });
-    case 'counted': return say(notice['winner'] ? 'hand-notice-counted' : 'hand-notice-tie', {
-      first: name('S'), a: notice['S'], second: name('N'), b: notice['N'], name: notice['winner'] ? name(notice['winner']) : '',
-    });
-    default: return '';
+    case 'toss':
+      return notice['one']
+        ? say('hand-notice-toss', {
+            one: say(`hand-fist-${notice['one']}`),
+            name: name(notice['starter']),
+          })
+        : say('hand-notice-toss-unopened', { name: name(notice['starter']) });
+    case 'ruling':
+      return rulingWords(state, notice).join(' ');
+    case 'forfeited-turn':
+      return say(`hand-notice-forfeited-${notice['why']}`, { name: name(notice['seat']) });
+    case 'mark':
+      return say('hand-notice-mark', { name: name(notice['seat']), n: notice['marks'] });
+    case 'time-called':
+      return notice['last']
+        ? say('hand-notice-time', { name: name(notice['last']) })
+        : say('hand-notice-time-stop');
+    case 'minute-up':
+      return say('hand-notice-minute', { name: name(notice['seat']), n: notice['times'] });
+    case 'declared':
+      return say(`hand-notice-declared-${notice['what']}`, { name: name(notice['seat']) });
+    case 'missed':
+      return say('hand-notice-missed', {
+        offence: say(`offence-${notice['offence']}`),
+        name: name(notice['seat']),
+      });
+    case 'counted':
+      return say(notice['winner'] ? 'hand-notice-counted' : 'hand-notice-tie', {
+        first: name('S'),
+        a: notice['S'],
+        second: name('N'),
+        b: notice['N'],
+        name: notice['winner'] ? name(notice['winner']) : '',
+      });
+    default:
+      return '';
   }
 }
 
 /** Who was right, what was wrong, and what follows. @param {State} state @param {Notice} ruling @returns {[string, string, string]} */
 export function rulingWords(state, { by, against, right, offence, then }) {
   const names = { by: whoOf(state, by), against: whoOf(state, against) };
-  const what = right ? (offence ? say(`offence-${offence}`) : '') : say('hand-ruling-nothing', { name: names.against });
-  return [say(right ? 'hand-ruling-right' : 'hand-ruling-wrong', { name: names.by }), what, say(`hand-then-${then}`, names)];
+  const what = right
+    ? offence
+      ? say(`offence-${offence}`)
+      : ''
+    : say('hand-ruling-nothing', { name: names.against });
+  return [
+    say(right ? 'hand-ruling-right' : 'hand-ruling-wrong', { name: names.by }),
+    what,
+    say(`hand-then-${then}`, names),
+  ];
 }

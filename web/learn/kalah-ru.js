@@ -1,15 +1,32 @@
 // Калах, by its sheet; the pie rule is that of the serious game.
 
-import { capture, endOwner, first, lap, nothing, theirSide } from "./six.js";
-import { at } from "./steps.js";
+import { capture, endOwner, first, lap, nothing, theirSide } from './six.js';
+import { at } from './steps.js';
 
 /** @type {import("./steps.js").Lesson} */
 export default {
-  game: "kalah-ru",
+  game: 'kalah-ru',
   steps: [
-    ...first, capture("capture", 6), nothing("nothing", 0), theirSide, lap(4), endOwner(4),
-    { key: "early", position: at([0, 1, 0, 2, 1, 0], [2, 1, 0, 4, 3, 1], [22, 11]), moves: ["2"], claim: { over: true, captured: 4, winner: "S", result: [26, 11] } },
-    { key: "pie", game: "kalah-ru:pie=turn", position: "4S,4S,5S,5S,5S,5S/4S,4S,1,5S,5S,1 2 0 N 2 pie", moves: ["swap"], view: "N", claim: { over: false, turn: "N" } },
-    { key: "ready" },
+    ...first,
+    capture('capture', 6),
+    nothing('nothing', 0),
+    theirSide,
+    lap(4),
+    endOwner(4),
+    {
+      key: 'early',
+      position: at([0, 1, 0, 2, 1, 0], [2, 1, 0, 4, 3, 1], [22, 11]),
+      moves: ['2'],
+      claim: { over: true, captured: 4, winner: 'S', result: [26, 11] },
+    },
+    {
+      key: 'pie',
+      game: 'kalah-ru:pie=turn',
+      position: '4S,4S,5S,5S,5S,5S/4S,4S,1,5S,5S,1 2 0 N 2 pie',
+      moves: ['swap'],
+      view: 'N',
+      claim: { over: false, turn: 'N' },
+    },
+    { key: 'ready' },
   ],
 };

@@ -1,35 +1,56 @@
 // Kalaha on the felt board: one beginning, three endings.
 
-import { capture, endOwner, first, lap, nothing, theirSide } from "./six.js";
-import { at } from "./steps.js";
+import { capture, endOwner, first, lap, nothing, theirSide } from './six.js';
+import { at } from './steps.js';
 
 /** @typedef {import("./steps.js").Lesson} Lesson */
 
-const beginning = [...first, capture("capture-both", 7), nothing("nothing-lone", 1), theirSide, lap(5)];
+const beginning = [
+  ...first,
+  capture('capture-both', 7),
+  nothing('nothing-lone', 1),
+  theirSide,
+  lap(5),
+];
 
 /** @type {Lesson} */
 export const kalaha1 = {
-  game: "kalaha-1",
+  game: 'kalaha-1',
   steps: [
     ...beginning,
-    { key: "wait", position: at([0, 0, 1, 1, 0, 1], [0, 0, 0, 0, 0, 0], [22, 23]), moves: ["3"], claim: { skips: "N", turn: "S", over: false } },
-    { key: "end-both", position: at([0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0], [24, 23]), moves: ["6"], claim: { over: true, winner: "S", result: [25, 23] } },
-    { key: "ready-kalaha" },
+    {
+      key: 'wait',
+      position: at([0, 0, 1, 1, 0, 1], [0, 0, 0, 0, 0, 0], [22, 23]),
+      moves: ['3'],
+      claim: { skips: 'N', turn: 'S', over: false },
+    },
+    {
+      key: 'end-both',
+      position: at([0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0], [24, 23]),
+      moves: ['6'],
+      claim: { over: true, winner: 'S', result: [25, 23] },
+    },
+    { key: 'ready-kalaha' },
   ],
 };
 
 /** @type {Lesson} */
 export const kalaha2 = {
-  game: "kalaha-2",
+  game: 'kalaha-2',
   steps: [
     ...beginning,
-    { key: "end-emptier", position: at([0, 0, 0, 0, 0, 1], [2, 0, 3, 0, 1, 0], [20, 21]), moves: ["6"], claim: { over: true, leftovers: ["S", 6], winner: "S", result: [27, 21] } },
-    { key: "ready-kalaha" },
+    {
+      key: 'end-emptier',
+      position: at([0, 0, 0, 0, 0, 1], [2, 0, 3, 0, 1, 0], [20, 21]),
+      moves: ['6'],
+      claim: { over: true, leftovers: ['S', 6], winner: 'S', result: [27, 21] },
+    },
+    { key: 'ready-kalaha' },
   ],
 };
 
 /** @type {Lesson} */
 export const kalaha3 = {
-  game: "kalaha-3",
-  steps: [...beginning, endOwner(5), { key: "ready-kalaha" }],
+  game: 'kalaha-3',
+  steps: [...beginning, endOwner(5), { key: 'ready-kalaha' }],
 };

@@ -1,7 +1,7 @@
 // A lesson is a list of steps; a step is a position, the moves that the pupil is to find,
 // and what the last of them must do by the sheet (checked by web-tests/lessons.test.mjs).
 
-import { writePosition } from "../study/notation.js";
+import { writePosition } from '../study/notation.js';
 
 /** @typedef {import("../study/knowledge.js").Seat} Seat */
 
@@ -28,4 +28,5 @@ import { writePosition } from "../study/notation.js";
  * @property {Step[]} steps */
 
 /** A position with South to move; rows from their owner's left. @param {number[]} south @param {number[]} north @param {[number, number]} stores */
-export const at = (south, north, [S, N]) => writePosition({ rows: { S: south, N: north }, stores: { S, N }, turn: "S", number: 9 });
+export const at = (south, north, [S, N]) =>
+  writePosition({ rows: { S: south, N: north }, stores: { S, N }, turn: 'S', number: 9 });

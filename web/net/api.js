@@ -1,4 +1,4 @@
-import { language } from "../text.js";
+import { language } from '../text.js';
 
 /** What the server said was wrong, in the reader's language. */
 export class ApiError extends Error {
@@ -22,9 +22,9 @@ export class ApiError extends Error {
  */
 async function request(method, path, { body, secret } = {}) {
   /** @type {Record<string, string>} */
-  const headers = { "Accept-Language": language() };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  const headers = { 'Accept-Language': language() };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (secret) headers['Authorization'] = `Bearer ${secret}`;
   /** @type {Response} */
   let response;
   try {
@@ -34,11 +34,14 @@ async function request(method, path, { body, secret } = {}) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new ApiError("offline", "", 0);
+    throw new ApiError('offline', '', 0);
   }
   if (response.ok) return response;
-  const error = await response.json().then((answer) => answer.error, () => ({}));
-  throw new ApiError(error.code ?? "failed", error.text ?? "", response.status);
+  const error = await response.json().then(
+    (answer) => answer.error,
+    () => ({}),
+  );
+  throw new ApiError(error.code ?? 'failed', error.text ?? '', response.status);
 }
 
 /**
@@ -46,14 +49,14 @@ async function request(method, path, { body, secret } = {}) {
  * @param {string | null} [secret]
  * @returns {Promise<any>}
  */
-export const get = async (path, secret) => (await request("GET", path, { secret })).json();
+export const get = async (path, secret) => (await request('GET', path, { secret })).json();
 
 /**
  * @param {string} path
  * @param {string | null} [secret]
  * @returns {Promise<string>}
  */
-export const getText = async (path, secret) => (await request("GET", path, { secret })).text();
+export const getText = async (path, secret) => (await request('GET', path, { secret })).text();
 
 /**
  * @param {string} path
@@ -62,4 +65,4 @@ export const getText = async (path, secret) => (await request("GET", path, { sec
  * @returns {Promise<any>}
  */
 export const post = async (path, body, secret) =>
-  (await request("POST", path, { body, secret })).json();
+  (await request('POST', path, { body, secret })).json();

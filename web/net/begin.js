@@ -20,7 +20,10 @@ import { hostSecret, keepHostSecret, keepSeats } from './seats.js';
  */
 
 /** Anything that the other cannot know beforehand. */
-export const chance = (bytes = 12) => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const chance = (bytes = 12) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
 /** Secrets of seats that were asked for and not answered yet: asking again gives the same seat. @type {Map<string, string>} */
 const asked = new Map();

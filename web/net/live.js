@@ -77,11 +77,18 @@ export class Live extends EventTarget {
   #connect() {
     clearTimeout(this.#retry);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/games/${encodeURIComponent(this.#game)}/live`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/v1/games/${encodeURIComponent(this.#game)}/live`,
+    );
     this.#socket = socket;
     this.#expectBy(PONG_WITHIN * 2);
-    socket.addEventListener('open', () => this.#send({ hello: { secret: this.#secret ?? undefined, after: this.n ?? undefined } }));
-    socket.addEventListener('message', ({ data }) => socket === this.#socket && this.#hear(JSON.parse(data)));
+    socket.addEventListener('open', () =>
+      this.#send({ hello: { secret: this.#secret ?? undefined, after: this.n ?? undefined } }),
+    );
+    socket.addEventListener(
+      'message',
+      ({ data }) => socket === this.#socket && this.#hear(JSON.parse(data)),
+    );
     socket.addEventListener('close', () => {
       if (socket !== this.#socket) return;
       this.#drop();

@@ -17,7 +17,9 @@ function read() {
 
 /** @param {Record<string, Kept>} games */
 function write(games) {
-  const newest = Object.entries(games).sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  const newest = Object.entries(games)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST);
   try {
     localStorage.setItem(GAMES, JSON.stringify(Object.fromEntries(newest)));
   } catch {
@@ -58,7 +60,9 @@ export function forgetGame(id) {
 
 /** The last games, newest first. */
 export function lastGames() {
-  return Object.entries({ ...memory, ...read() }).map(([id, kept]) => ({ id, ...kept })).sort((a, b) => b.at - a.at);
+  return Object.entries({ ...memory, ...read() })
+    .map(([id, kept]) => ({ id, ...kept }))
+    .sort((a, b) => b.at - a.at);
 }
 
 /** The secret that makes this browser the host of its games. */

@@ -13,10 +13,23 @@ import { element } from '../ui/element.js';
  * @param {string} [group.className]
  */
 export function radios({ name, title, values, text, chosen, onChoose, className = '' }) {
-  return element('fieldset', { class: `field ${className}` }, element('legend', null, title),
-    element('div', { class: 'choices' }, ...values.map((value) => {
-      const input = element('input', { type: 'radio', name, value: String(value), '.checked': value === chosen });
-      input.addEventListener('change', () => onChoose(value));
-      return element('label', { class: 'choice' }, input, element('span', null, text(value)));
-    })));
+  return element(
+    'fieldset',
+    { class: `field ${className}` },
+    element('legend', null, title),
+    element(
+      'div',
+      { class: 'choices' },
+      ...values.map((value) => {
+        const input = element('input', {
+          type: 'radio',
+          name,
+          value: String(value),
+          '.checked': value === chosen,
+        });
+        input.addEventListener('change', () => onChoose(value));
+        return element('label', { class: 'choice' }, input, element('span', null, text(value)));
+      }),
+    ),
+  );
 }

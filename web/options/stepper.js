@@ -15,7 +15,34 @@ export function stepper({ label, value, least, most, onChange }) {
     more.disabled = now === most;
     onChange(now);
   };
-  const fewer = element('button', { type: 'button', class: 'button', 'aria-label': `${label}: ${say('web-fewer')}`, '.disabled': now === least, onclick: () => step(-1) }, '−');
-  const more = element('button', { type: 'button', class: 'button', 'aria-label': `${label}: ${say('web-more-of')}`, '.disabled': now === most, onclick: () => step(1) }, '+');
-  return element('div', { class: 'stepper', role: 'group', 'aria-label': label }, element('span', { class: 'stepper-label' }, label), fewer, shown, more);
+  const fewer = element(
+    'button',
+    {
+      type: 'button',
+      class: 'button',
+      'aria-label': `${label}: ${say('web-fewer')}`,
+      '.disabled': now === least,
+      onclick: () => step(-1),
+    },
+    '−',
+  );
+  const more = element(
+    'button',
+    {
+      type: 'button',
+      class: 'button',
+      'aria-label': `${label}: ${say('web-more-of')}`,
+      '.disabled': now === most,
+      onclick: () => step(1),
+    },
+    '+',
+  );
+  return element(
+    'div',
+    { class: 'stepper', role: 'group', 'aria-label': label },
+    element('span', { class: 'stepper-label' }, label),
+    fewer,
+    shown,
+    more,
+  );
 }

@@ -1,9 +1,9 @@
 // A curve over the game: above the line South is ahead, below it North.
 
-import { say } from "../text.js";
-import { signed } from "../study/notation.js";
+import { say } from '../text.js';
+import { signed } from '../study/notation.js';
 
-const SPACE = "http://www.w3.org/2000/svg";
+const SPACE = 'http://www.w3.org/2000/svg';
 const WIDTH = 640;
 const HEIGHT = 200;
 const LEFT = 44;
@@ -20,40 +20,78 @@ function shape(name, attributes, text) {
 
 /** South's margin before the first sowing and after each. @param {import("../study/knowledge.js").Judged[]} judged */
 export function southMargins(judged) {
-  const south = (/** @type {import("../study/knowledge.js").Judged} */ { seat }, /** @type {number} */ margin) => (seat === "S" ? margin : -margin);
+  const south = (
+    /** @type {import("../study/knowledge.js").Judged} */ { seat },
+    /** @type {number} */ margin,
+  ) => (seat === 'S' ? margin : -margin);
   const [first] = judged;
-  return first ? [south(first, first.best.margin), ...judged.map((each) => south(each, each.played.margin))] : [];
+  return first
+    ? [south(first, first.best.margin), ...judged.map((each) => south(each, each.played.margin))]
+    : [];
 }
 
 /** @param {{judged: import("../study/knowledge.js").Judged[], turning: number[], at: number, go: (index: number) => void}} shown `at` is the sowing, −1 for the start */
 export function graph({ judged, turning, at, go }) {
   const margins = southMargins(judged);
   const most = Math.max(4, ...margins.map(Math.abs));
-  const x = (/** @type {number} */ index) => LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, margins.length - 1);
+  const x = (/** @type {number} */ index) =>
+    LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, margins.length - 1);
   const y = (/** @type {number} */ margin) => HEIGHT / 2 - ((HEIGHT / 2 - TOP) * margin) / most;
   const last = margins.at(-1) ?? 0;
-  const label = say("study-graph", { moves: judged.length, margin: signed(last), points: turning.length });
-  const svg = shape("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": label });
-  const line = margins.map((margin, index) => `${index ? "L" : "M"}${x(index).toFixed(1)} ${y(margin).toFixed(1)}`).join("");
+  const label = say('study-graph', {
+    moves: judged.length,
+    margin: signed(last),
+    points: turning.length,
+  });
+  const svg = shape('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label });
+  const line = margins
+    .map((margin, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(margin).toFixed(1)}`)
+    .join('');
   svg.append(
-    shape("rect", { class: "graph-south", x: LEFT, y: TOP, width: WIDTH - LEFT - RIGHT, height: HEIGHT / 2 - TOP }),
-    shape("rect", { class: "graph-north", x: LEFT, y: HEIGHT / 2, width: WIDTH - LEFT - RIGHT, height: HEIGHT / 2 - TOP }),
-    shape("path", { class: "graph-area", d: `${line}L${x(margins.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z` }),
-    shape("path", { class: "graph-zero", d: `M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),
-    shape("path", { class: "graph-line", d: line }),
-    shape("text", { class: "graph-label", x: LEFT - 6, y: TOP + 10, "text-anchor": "end" }, `+${most}`),
-    shape("text", { class: "graph-label", x: LEFT - 6, y: y(0) + 5, "text-anchor": "end" }, "0"),
-    shape("text", { class: "graph-label", x: LEFT - 6, y: HEIGHT - TOP, "text-anchor": "end" }, `−${most}`),
-    shape("text", { class: "graph-seat", x: LEFT + 8, y: TOP + 18 }, say("seat-S")),
-    shape("text", { class: "graph-seat", x: LEFT + 8, y: HEIGHT - TOP - 8 }, say("seat-N")),
+    shape('rect', {
+      class: 'graph-south',
+      x: LEFT,
+      y: TOP,
+      width: WIDTH - LEFT - RIGHT,
+      height: HEIGHT / 2 - TOP,
+    }),
+    shape('rect', {
+      class: 'graph-north',
+      x: LEFT,
+      y: HEIGHT / 2,
+      width: WIDTH - LEFT - RIGHT,
+      height: HEIGHT / 2 - TOP,
+    }),
+    shape('path', {
+      class: 'graph-area',
+      d: `${line}L${x(margins.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`,
+    }),
+    shape('path', { class: 'graph-zero', d: `M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),
+    shape('path', { class: 'graph-line', d: line }),
+    shape(
+      'text',
+      { class: 'graph-label', x: LEFT - 6, y: TOP + 10, 'text-anchor': 'end' },
+      `+${most}`,
+    ),
+    shape('text', { class: 'graph-label', x: LEFT - 6, y: y(0) + 5, 'text-anchor': 'end' }, '0'),
+    shape(
+      'text',
+      { class: 'graph-label', x: LEFT - 6, y: HEIGHT - TOP, 'text-anchor': 'end' },
+      `−${most}`,
+    ),
+    shape('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, say('seat-S')),
+    shape('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, say('seat-N')),
   );
   for (const index of turning) {
     const [px, py] = [x(index + 1), y(margins[index + 1] ?? 0)];
-    svg.append(shape("path", { class: "graph-turn", d: `M${px} ${py - 9}l9 9-9 9-9-9z` }));
+    svg.append(shape('path', { class: 'graph-turn', d: `M${px} ${py - 9}l9 9-9 9-9-9z` }));
   }
   const here = at + 1;
-  svg.append(shape("path", { class: "graph-here", d: `M${x(here)} ${TOP}V${HEIGHT - TOP}` }), shape("circle", { class: "graph-dot", cx: x(here), cy: y(margins[here] ?? 0), r: 6 }));
-  svg.addEventListener("click", (event) => {
+  svg.append(
+    shape('path', { class: 'graph-here', d: `M${x(here)} ${TOP}V${HEIGHT - TOP}` }),
+    shape('circle', { class: 'graph-dot', cx: x(here), cy: y(margins[here] ?? 0), r: 6 }),
+  );
+  svg.addEventListener('click', (event) => {
     const box = svg.getBoundingClientRect();
     const { clientX } = /** @type {MouseEvent} */ (event);
     const across = ((clientX - box.left) / box.width) * WIDTH;

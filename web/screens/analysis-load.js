@@ -1,22 +1,33 @@
 // Loading a record: pasted, from a file, or of a live game.
 
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { readRecord } from "../study/knowledge.js";
-import { Plain, button, wordsOf } from "../study/page.js";
-import { Tree } from "../study/tree.js";
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { readRecord } from '../study/knowledge.js';
+import { Plain, button, wordsOf } from '../study/page.js';
+import { Tree } from '../study/tree.js';
 
 /** @param {string} text */
 export async function openRecord(text) {
-  if (/^\s*\[Rules\s+"calliro/m.test(text)) throw new Plain(say("study-calliro-no-analysis"));
+  if (/^\s*\[Rules\s+"calliro/m.test(text)) throw new Plain(say('study-calliro-no-analysis'));
   return Tree.of(await readRecord(text));
 }
 
 /** @param {(tree: Tree) => void} load */
 export function loadPanel(load) {
-  const trouble = element("p", { class: "study-trouble", role: "alert", hidden: true });
-  const text = element("textarea", { class: "study-field", id: "study-record", rows: 6, spellcheck: "false", dir: "ltr" });
-  const file = element("input", { type: "file", id: "study-record-file", class: "study-field", accept: ".txt,.pgn,text/plain" });
+  const trouble = element('p', { class: 'study-trouble', role: 'alert', hidden: true });
+  const text = element('textarea', {
+    class: 'study-field',
+    id: 'study-record',
+    rows: 6,
+    spellcheck: 'false',
+    dir: 'ltr',
+  });
+  const file = element('input', {
+    type: 'file',
+    id: 'study-record-file',
+    class: 'study-field',
+    accept: '.txt,.pgn,text/plain',
+  });
   const open = async () => {
     trouble.hidden = true;
     try {
@@ -26,17 +37,22 @@ export function loadPanel(load) {
       trouble.hidden = false;
     }
   };
-  file.addEventListener("change", async () => {
+  file.addEventListener('change', async () => {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     text.value = await chosen.text();
     await open();
   });
-  return element("details", { class: "study-panel" },
-    element("summary", null, say("study-load")),
-    element("p", { class: "note" }, say("study-load-about")),
-    element("label", { for: "study-record" }, say("study-load-paste")), text,
-    element("div", { class: "row" }, button(say("study-load-open"), open)),
-    element("label", { for: "study-record-file" }, say("study-load-file")), file,
-    trouble);
+  return element(
+    'details',
+    { class: 'study-panel' },
+    element('summary', null, say('study-load')),
+    element('p', { class: 'note' }, say('study-load-about')),
+    element('label', { for: 'study-record' }, say('study-load-paste')),
+    text,
+    element('div', { class: 'row' }, button(say('study-load-open'), open)),
+    element('label', { for: 'study-record-file' }, say('study-load-file')),
+    file,
+    trouble,
+  );
 }

@@ -1,21 +1,27 @@
 // The moves of the game, turn by turn; variations stand under the move they replace.
 
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { turnsOf } from "../study/notation.js";
-import { button } from "../study/page.js";
-import { moveName } from "./analysis-values.js";
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { turnsOf } from '../study/notation.js';
+import { button } from '../study/page.js';
+import { moveName } from './analysis-values.js';
 
 /** @typedef {import("../study/tree.js").Tree} Tree */
 /** @typedef {import("../study/tree.js").Node} Node */
 
 export class MoveList {
-  #list = element("div", { class: "analysis-moves" });
-  #tools = element("div", { class: "row" });
-  #empty = element("p", { class: "note" }, say("study-moves-none"));
+  #list = element('div', { class: 'analysis-moves' });
+  #tools = element('div', { class: 'row' });
+  #empty = element('p', { class: 'note' }, say('study-moves-none'));
 
-  element = element("section", { class: "study-card", "aria-labelledby": "analysis-moves" },
-    element("h2", { id: "analysis-moves" }, say("study-moves")), this.#empty, this.#list, this.#tools);
+  element = element(
+    'section',
+    { class: 'study-card', 'aria-labelledby': 'analysis-moves' },
+    element('h2', { id: 'analysis-moves' }, say('study-moves')),
+    this.#empty,
+    this.#list,
+    this.#tools,
+  );
 
   /** @param {(node: Node) => void} go */
   constructor(go) {
@@ -29,13 +35,28 @@ export class MoveList {
     const [first] = tree.root.children;
     this.#empty.hidden = Boolean(first);
     this.#list.replaceChildren(...(first ? [this.#line(tree.root)] : []));
-    const here = /** @type {HTMLElement | null} */ (this.#list.querySelector("[aria-current]"));
-    here?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const here = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current]'));
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (focused) here?.focus();
     const inVariation = !tree.mainLine().includes(tree.here) && tree.here.parent;
     this.#tools.replaceChildren(
-      ...(tree.here.parent ? [button(say("study-cut"), () => { tree.cut(); this.go(tree.here); })] : []),
-      ...(inVariation ? [button(say("study-promote"), () => { tree.promote(); this.go(tree.here); })] : []));
+      ...(tree.here.parent
+        ? [
+            button(say('study-cut'), () => {
+              tree.cut();
+              this.go(tree.here);
+            }),
+          ]
+        : []),
+      ...(inVariation
+        ? [
+            button(say('study-promote'), () => {
+              tree.promote();
+              this.go(tree.here);
+            }),
+          ]
+        : []),
+    );
   }
 
   /** The main line from a node on. @param {Node} from @returns {HTMLElement} */
@@ -48,12 +69,21 @@ export class MoveList {
 
   /** @param {Node[]} nodes */
   #turns(nodes) {
-    const list = element("ol", { class: "analysis-turns" });
+    const list = element('ol', { class: 'analysis-turns' });
     for (const { seat, number, nodes: sowings } of turnsOf(nodes)) {
       const name = say(`seat-${seat}`);
-      const row = element("li", { class: "analysis-turn", "data-seat": seat },
-        element("span", { class: "analysis-turn-name", title: name }, `${number}. ${name}`),
-        element("span", { class: "analysis-turn-moves" }, ...(sowings.length ? sowings.map((node) => this.#move(node)) : [element("span", { class: "note" }, say("study-skipped"))])));
+      const row = element(
+        'li',
+        { class: 'analysis-turn', 'data-seat': seat },
+        element('span', { class: 'analysis-turn-name', title: name }, `${number}. ${name}`),
+        element(
+          'span',
+          { class: 'analysis-turn-moves' },
+          ...(sowings.length
+            ? sowings.map((node) => this.#move(node))
+            : [element('span', { class: 'note' }, say('study-skipped'))]),
+        ),
+      );
       for (const node of sowings) {
         const parent = /** @type {Node} */ (node.parent);
         if (parent.children[0] !== node) continue;
@@ -70,21 +100,41 @@ export class MoveList {
     const nodes = [node];
     for (let next = node.children[0]; next; next = next.children[0]) nodes.push(next);
     const open = this.tree ? this.tree.path().includes(node) : false;
-    return element("details", { class: "analysis-variation", open },
-      element("summary", null, say("study-variation", { moves: nodes.slice(0, 4).map(({ move }) => move).join(" ") + (nodes.length > 4 ? " …" : "") })),
-      this.#turns(nodes));
+    return element(
+      'details',
+      { class: 'analysis-variation', open },
+      element(
+        'summary',
+        null,
+        say('study-variation', {
+          moves:
+            nodes
+              .slice(0, 4)
+              .map(({ move }) => move)
+              .join(' ') + (nodes.length > 4 ? ' …' : ''),
+        }),
+      ),
+      this.#turns(nodes),
+    );
   }
 
   /** @param {Node} node */
   #move(node) {
     const before = /** @type {Node} */ (node.parent).board;
     const loss = this.losses?.get(node) ?? 0;
-    const made = button(/^\d+$/.test(node.move) ? node.move : moveName(before, node.move), () => this.go(node), {
-      class: "analysis-move",
-      "aria-label": loss > 0 ? say("study-move-loss", { move: moveName(before, node.move), n: loss }) : moveName(before, node.move),
-      "aria-current": this.tree?.here === node ? "step" : null,
-    });
-    if (loss > 1) made.append(element("small", null, `−${loss}`));
+    const made = button(
+      /^\d+$/.test(node.move) ? node.move : moveName(before, node.move),
+      () => this.go(node),
+      {
+        class: 'analysis-move',
+        'aria-label':
+          loss > 0
+            ? say('study-move-loss', { move: moveName(before, node.move), n: loss })
+            : moveName(before, node.move),
+        'aria-current': this.tree?.here === node ? 'step' : null,
+      },
+    );
+    if (loss > 1) made.append(element('small', null, `−${loss}`));
     return made;
   }
 

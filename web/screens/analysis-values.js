@@ -1,10 +1,10 @@
 // Every move with what it is worth and why; the best line to play through.
 
-import { marginText } from "../boards/sowing-values.js";
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { middle } from "../study/evaluate.js";
-import { button } from "../study/page.js";
+import { marginText } from '../boards/sowing-values.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { middle } from '../study/evaluate.js';
+import { button } from '../study/page.js';
 
 /** @typedef {import("../study/evaluate.js").Evaluation} Evaluation */
 /** @typedef {import("../study/evaluate.js").Choice} Choice */
@@ -14,14 +14,14 @@ const SHOWN_LINE = 10;
 
 /** @param {import("../study/evaluate.js").Worth} worth */
 export function worthText({ kind, margin }) {
-  if (margin === null) return "…";
-  return kind === "about" ? `≈ ${marginText(margin)}` : marginText(margin);
+  if (margin === null) return '…';
+  return kind === 'about' ? `≈ ${marginText(margin)}` : marginText(margin);
 }
 
 /** What goes on the pits: known values, or estimates where none is better. @param {Evaluation} evaluation */
 export function boardValues({ choices }) {
   const sowings = choices.filter(({ move, margin }) => /^\d+$/.test(move) && margin !== null);
-  const about = sowings.some(({ kind }) => kind === "about");
+  const about = sowings.some(({ kind }) => kind === 'about');
   const shown = about ? sowings.map((choice) => ({ ...choice, margin: middle(choice) })) : sowings;
   /** @type {Record<string, import("../study/knowledge.js").Margin>} */
   const values = {};
@@ -30,19 +30,28 @@ export function boardValues({ choices }) {
 }
 
 /** @param {Board} board @param {string} move */
-export const moveName = (board, move) => (/^\d+$/.test(move) ? upperFirst(say(`pit-${board.words}`, { n: Number(move) })) : say(`board-${move}`));
+export const moveName = (board, move) =>
+  /^\d+$/.test(move)
+    ? upperFirst(say(`pit-${board.words}`, { n: Number(move) }))
+    : say(`board-${move}`);
 
 /** @param {string} text */
 const upperFirst = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export class ValueTable {
-  #about = element("p", { class: "note" });
-  #rows = element("ul", { class: "analysis-choices" });
-  #line = element("div", { class: "analysis-line" });
-  #shown = "";
+  #about = element('p', { class: 'note' });
+  #rows = element('ul', { class: 'analysis-choices' });
+  #line = element('div', { class: 'analysis-line' });
+  #shown = '';
 
-  element = element("section", { class: "study-card", "aria-labelledby": "analysis-values" },
-    element("h2", { id: "analysis-values" }, say("study-values")), this.#about, this.#rows, this.#line);
+  element = element(
+    'section',
+    { class: 'study-card', 'aria-labelledby': 'analysis-values' },
+    element('h2', { id: 'analysis-values' }, say('study-values')),
+    this.#about,
+    this.#rows,
+    this.#line,
+  );
 
   /** @param {(moves: string[]) => void} play */
   constructor(play) {
@@ -57,22 +66,51 @@ export class ValueTable {
     this.#shown = key;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.move;
     const seat = say(`seat-${board.decider}`);
-    this.#about.textContent = board.over ? say("study-values-over") : say(all.kind === "exact" ? "study-values-about" : "study-values-estimate", { seat });
+    this.#about.textContent = board.over
+      ? say('study-values-over')
+      : say(all.kind === 'exact' ? 'study-values-about' : 'study-values-estimate', { seat });
     const best = choices.find((choice) => choice.best);
     this.#rows.replaceChildren(...choices.map((choice) => this.#row(board, choice, best)));
-    this.element.setAttribute("aria-busy", String(busy));
+    this.element.setAttribute('aria-busy', String(busy));
     this.#showLine(board, line);
-    if (focused) /** @type {HTMLElement | null} */ (this.#rows.querySelector(`[data-move="${focused}"]`))?.focus();
+    if (focused)
+      /** @type {HTMLElement | null} */ (
+        this.#rows.querySelector(`[data-move="${focused}"]`)
+      )?.focus();
   }
 
   /** @param {Board} board @param {Choice} choice @param {Choice | undefined} best */
   #row(board, choice, best) {
     const name = moveName(board, choice.move);
     const value = worthText(choice);
-    const chip = element("span", { class: "analysis-worth", "data-kind": choice.kind, "data-best": choice.best }, choice.best ? `★ ${value}` : value);
-    const play = button("", () => this.play([choice.move]), { class: "analysis-choice", "data-move": choice.move });
-    play.append(element("span", { class: "analysis-pit" }, name), " ", chip, " ", element("span", { class: "analysis-why" }, verdict(choice, best)));
-    return element("li", null, play, choice.why.length ? element("ul", { class: "analysis-reasons" }, ...choice.why.map(({ text }) => element("li", null, text))) : null);
+    const chip = element(
+      'span',
+      { class: 'analysis-worth', 'data-kind': choice.kind, 'data-best': choice.best },
+      choice.best ? `★ ${value}` : value,
+    );
+    const play = button('', () => this.play([choice.move]), {
+      class: 'analysis-choice',
+      'data-move': choice.move,
+    });
+    play.append(
+      element('span', { class: 'analysis-pit' }, name),
+      ' ',
+      chip,
+      ' ',
+      element('span', { class: 'analysis-why' }, verdict(choice, best)),
+    );
+    return element(
+      'li',
+      null,
+      play,
+      choice.why.length
+        ? element(
+            'ul',
+            { class: 'analysis-reasons' },
+            ...choice.why.map(({ text }) => element('li', null, text)),
+          )
+        : null,
+    );
   }
 
   /** @param {Board} board @param {string[]} line */
@@ -80,33 +118,50 @@ export class ValueTable {
     this.#line.replaceChildren();
     if (!line.length) return;
     const moves = line.slice(0, SHOWN_LINE).map((move, index) =>
-      button(move, () => this.play(line.slice(0, index + 1)), { class: "button study-square", "aria-label": say("study-line-to", { n: index + 1, move: moveName(board, move) }) }));
+      button(move, () => this.play(line.slice(0, index + 1)), {
+        class: 'button study-square',
+        'aria-label': say('study-line-to', { n: index + 1, move: moveName(board, move) }),
+      }),
+    );
     this.#line.append(
-      element("h3", null, say("study-line")),
-      element("p", { class: "note" }, say("study-line-about")),
-      element("div", { class: "row analysis-line-moves", dir: "ltr" }, ...moves, line.length > SHOWN_LINE ? element("span", { class: "note" }, "…") : null));
+      element('h3', null, say('study-line')),
+      element('p', { class: 'note' }, say('study-line-about')),
+      element(
+        'div',
+        { class: 'row analysis-line-moves', dir: 'ltr' },
+        ...moves,
+        line.length > SHOWN_LINE ? element('span', { class: 'note' }, '…') : null,
+      ),
+    );
   }
 
   /** @param {string} text */
   fail(text) {
     this.#about.textContent = text;
     this.#rows.replaceChildren();
-    this.#shown = "";
+    this.#shown = '';
   }
 
   clear() {
-    this.fail(say("study-setting-up"));
+    this.fail(say('study-setting-up'));
     this.#line.replaceChildren();
   }
 }
 
 /** Win, loss or draw, and how much worse than the best. @param {Choice} choice @param {Choice | undefined} best */
 function verdict(choice, best) {
-  if (choice.margin === null) return say("study-thinking");
+  if (choice.margin === null) return say('study-thinking');
   const margin = Math.round(middle(choice));
   const n = Math.abs(margin);
-  const about = choice.kind === "exact" ? "" : "-about";
-  const words = margin > 0 ? say(`study-wins${about}`, { n }) : margin < 0 ? say(`study-loses${about}`, { n }) : say(`study-draws${about}`);
+  const about = choice.kind === 'exact' ? '' : '-about';
+  const words =
+    margin > 0
+      ? say(`study-wins${about}`, { n })
+      : margin < 0
+        ? say(`study-loses${about}`, { n })
+        : say(`study-draws${about}`);
   const less = best ? Math.round(middle(best) - middle(choice)) : 0;
-  return less > 0 ? say("study-verdict-less", { words, n: less }) : say("study-verdict-best", { words });
+  return less > 0
+    ? say('study-verdict-less', { words, n: less })
+    : say('study-verdict-best', { words });
 }

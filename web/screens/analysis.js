@@ -1,15 +1,15 @@
 // The analysis: any position or game, with the exact margin of every move.
 
-import "../boards/sowing-board.js";
-import { getText } from "../net/api.js";
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { useStyles } from "../ui/styles.js";
-import { readLine } from "../study/notation.js";
-import { Plain, announce, openScreen, wordsOf } from "../study/page.js";
-import { Tree } from "../study/tree.js";
-import { openRecord } from "./analysis-load.js";
-import { Desk } from "./analysis-desk.js";
+import '../boards/sowing-board.js';
+import { getText } from '../net/api.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { useStyles } from '../ui/styles.js';
+import { readLine } from '../study/notation.js';
+import { Plain, announce, openScreen, wordsOf } from '../study/page.js';
+import { Tree } from '../study/tree.js';
+import { openRecord } from './analysis-load.js';
+import { Desk } from './analysis-desk.js';
 
 /** What was on the desk last; another language shows it again with its variations. @type {{search: string, tree: Tree} | null} */
 let kept = null;
@@ -20,23 +20,23 @@ let kept = null;
  * @returns {Promise<Tree>}
  */
 async function fromAddress(query) {
-  const id = query.get("game");
+  const id = query.get('game');
   if (id) return openRecord(await getText(`/games/${encodeURIComponent(id)}/record`));
-  const rules = query.get("rules") || "calla";
-  if (rules.startsWith("calliro")) throw new Plain(say("study-calliro-no-analysis"));
-  const tree = await Tree.at(rules, query.get("position") ?? undefined);
-  for (const move of readLine(query.get("moves") ?? "")) await tree.play(move);
-  const at = query.get("at");
+  const rules = query.get('rules') || 'calla';
+  if (rules.startsWith('calliro')) throw new Plain(say('study-calliro-no-analysis'));
+  const tree = await Tree.at(rules, query.get('position') ?? undefined);
+  for (const move of readLine(query.get('moves') ?? '')) await tree.play(move);
+  const at = query.get('at');
   if (at !== null) tree.here = tree.path()[Number(at) - 1] ?? tree.root;
   return tree;
 }
 
 /** @param {HTMLElement} root @returns {Promise<() => void>} */
 export async function mount(root) {
-  await useStyles("sowing-board", "study", "analysis");
-  const { place, query } = openScreen(root, { title: say("study-analysis-title"), wide: true });
-  const trouble = element("p", { class: "study-trouble", role: "alert", hidden: true });
-  const table = element("div", { class: "analysis" });
+  await useStyles('sowing-board', 'study', 'analysis');
+  const { place, query } = openScreen(root, { title: say('study-analysis-title'), wide: true });
+  const trouble = element('p', { class: 'study-trouble', role: 'alert', hidden: true });
+  const table = element('div', { class: 'analysis' });
   place.append(trouble, table);
   /** @type {Desk | null} */
   let desk = null;
@@ -50,10 +50,11 @@ export async function mount(root) {
     announce(place, trouble.textContent);
   };
   const again = kept && kept.search === location.search ? kept.tree : null;
-  (again ? Promise.resolve(again) : fromAddress(query)).then(open)
+  (again ? Promise.resolve(again) : fromAddress(query))
+    .then(open)
     .catch((error) => {
       fail(error);
-      return Tree.at("calla").then(open);
+      return Tree.at('calla').then(open);
     })
     .catch(fail);
   return () => {

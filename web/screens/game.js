@@ -44,7 +44,8 @@ class GameScreen {
   /** @type {import('../game/table.js').Table | null} */ #table = null;
   /** @type {HintPanel | null} */ #hints = null;
   #showing = false;
-  /** The Calla table, where cubes are moved by hand. @type {import('../hand/screen.js').HandScreen | null} */ #hand = null;
+  /** The Calla table, where cubes are moved by hand. @type {import('../hand/screen.js').HandScreen | null} */ #hand =
+    null;
   #far = new PlayerBar();
   #near = new PlayerBar();
   #offers = new OfferBar();
@@ -67,15 +68,35 @@ class GameScreen {
     this.session.addEventListener('fresh', () => this.#fresh());
     this.session.addEventListener('step', () => this.#showSteps());
     this.session.addEventListener('change', () => this.#refresh());
-    this.session.addEventListener('refused', (told) => toast(errorText(/** @type {CustomEvent} */ (told).detail.error)));
-    this.session.addEventListener('lost', (told) => this.#lost(/** @type {CustomEvent} */ (told).detail));
+    this.session.addEventListener('refused', (told) =>
+      toast(errorText(/** @type {CustomEvent} */ (told).detail.error)),
+    );
+    this.session.addEventListener('lost', (told) =>
+      this.#lost(/** @type {CustomEvent} */ (told).detail),
+    );
     changes.addEventListener('change', () => this.#refresh(), { signal });
     listenToKeys((deed) => this.#do(deed), signal);
-    this.#place.addEventListener('move', (told) => this.#move(/** @type {CustomEvent} */ (told).detail.move));
-    this.#place.addEventListener('announce', (told) => announce(/** @type {CustomEvent} */ (told).detail.text));
-    this.#place.addEventListener('sound', (told) => playSound(/** @type {CustomEvent} */ (told).detail.name));
+    this.#place.addEventListener('move', (told) =>
+      this.#move(/** @type {CustomEvent} */ (told).detail.move),
+    );
+    this.#place.addEventListener('announce', (told) =>
+      announce(/** @type {CustomEvent} */ (told).detail.text),
+    );
+    this.#place.addEventListener('sound', (told) =>
+      playSound(/** @type {CustomEvent} */ (told).detail.name),
+    );
     this.#sheets.append(this.#offers.element, this.#result.element);
-    this.screen = element('div', { class: 'game' }, this.#title, this.#broken, this.#far.element, this.#place, this.#near.element, this.#sheets, this.#actions.element);
+    this.screen = element(
+      'div',
+      { class: 'game' },
+      this.#title,
+      this.#broken,
+      this.#far.element,
+      this.#place,
+      this.#near.element,
+      this.#sheets,
+      this.#actions.element,
+    );
     root.append(this.screen);
     this.clock = setInterval(() => this.#tick(), 100);
   }
@@ -130,12 +151,18 @@ class GameScreen {
     clearInterval(this.clock);
     this.#page.abort();
     this.screen.remove();
-    this.#hand = new HandScreen(this.root, this.session, { asMonitor: this.asMonitor, reopen: () => this.#reopen() });
+    this.#hand = new HandScreen(this.root, this.session, {
+      asMonitor: this.asMonitor,
+      reopen: () => this.#reopen(),
+    });
   }
 
   /** The last move can be shown again after a reload too. @param {State} state @param {import('../game/table.js').Table} table */
   async #recall(state, table) {
-    const { events } = await get(`/games/${this.id}/events?after=${state.n - 2}`, this.session.front.live.secret);
+    const { events } = await get(
+      `/games/${this.id}/events?after=${state.n - 2}`,
+      this.session.front.live.secret,
+    );
     const [before, last] = events;
     if (last?.n !== state.n || this.session.front.state?.n !== state.n) return;
     table.recall(before.board, last);
@@ -201,7 +228,12 @@ class GameScreen {
     if (!shown || !table) return;
     const can = this.session.can;
     const settled = !this.#showing && !table.isBusy && this.session.front.steps.length === 0;
-    const active = settled && status === 'online' && can.has('play') && !this.session.isWaiting && !this.#cover.isUp;
+    const active =
+      settled &&
+      status === 'online' &&
+      can.has('play') &&
+      !this.session.isWaiting &&
+      !this.#cover.isUp;
     if (!table.isBusy) table.dress(shown, active);
     const near = table.near(shown);
     this.#near.show(shown, near, presence);
@@ -210,9 +242,19 @@ class GameScreen {
     this.screen.classList.toggle('waiting', isWaiting(shown));
     this.invite.show(shown);
     this.#offers.show(shown, (deed) => this.session.act(deed));
-    this.#result.show(shown, { canRematch: can.has('rematch'), onRematch: () => this.session.act({ kind: 'rematch' }) });
+    this.#result.show(shown, {
+      canRematch: can.has('rematch'),
+      onRematch: () => this.session.act({ kind: 'rematch' }),
+    });
     this.#hints?.show(shown);
-    this.#actions.show({ state: shown, can, facing: table.facing, hasLast: table.last !== null && settled, canHint: active && isAlone(shown), watching: presence?.watching ?? 0 });
+    this.#actions.show({
+      state: shown,
+      can,
+      facing: table.facing,
+      hasLast: table.last !== null && settled,
+      canHint: active && isAlone(shown),
+      watching: presence?.watching ?? 0,
+    });
     this.#tick();
   }
 
@@ -241,18 +283,24 @@ class GameScreen {
     if (deed === 'copy') copyLink(this.id);
     if (deed === 'help') showKeys();
     if (deed === 'save') await attempt(() => saveRecord(state, this.session.front.live.secret));
-    if (deed === 'hint' && this.session.can.has('play') && isAlone(state)) await this.#hints?.more(state, this.session.acting.live.secret);
+    if (deed === 'hint' && this.session.can.has('play') && isAlone(state))
+      await this.#hints?.more(state, this.session.acting.live.secret);
     if (deed === 'replay' && !this.#showing) await this.#replay();
-    if ((deed === 'take-back' || deed === 'draw') && this.session.can.has(deed)) this.session.act({ kind: deed });
+    if ((deed === 'take-back' || deed === 'draw') && this.session.can.has(deed))
+      this.session.act({ kind: deed });
     if (deed === 'hush') this.#hints?.close();
-    if (deed === 'resign' && this.session.can.has('resign') && await this.#isSureToResign()) this.session.act({ kind: 'resign' });
+    if (deed === 'resign' && this.session.can.has('resign') && (await this.#isSureToResign()))
+      this.session.act({ kind: 'resign' });
     this.#refresh();
   }
 
   /** Where two sit at one device it is told who gives up. */
   #isSureToResign() {
     const { state } = this.session.acting;
-    const question = state?.together && state.you ? say('web-resign-sure-who', { name: spokenName(state, state.you) }) : say('web-resign-sure');
+    const question =
+      state?.together && state.you
+        ? say('web-resign-sure-who', { name: spokenName(state, state.you) })
+        : say('web-resign-sure');
     return confirmed(question, say('web-resign'));
   }
 
@@ -271,8 +319,14 @@ class GameScreen {
     // The seat was given to somebody else; from now on this browser watches.
     if (why.code === 'not-seated') return this.#reopen();
     this.session.close();
-    this.root.replaceChildren(element('div', { class: 'no-game' }, element('h1', null, say('web-no-game')), element('a', { class: 'button primary large', href: '/' }, say('web-to-start'))));
+    this.root.replaceChildren(
+      element(
+        'div',
+        { class: 'no-game' },
+        element('h1', null, say('web-no-game')),
+        element('a', { class: 'button primary large', href: '/' }, say('web-to-start')),
+      ),
+    );
     return undefined;
   }
 }
-

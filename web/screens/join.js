@@ -9,18 +9,52 @@ import { useStyles } from '../ui/styles.js';
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function mount(root, { code: given = '', as = '' }) {
   await useStyles('options');
-  const code = element('input', { id: 'code', type: 'text', class: 'code-input', required: true, minlength: 6, maxlength: 12, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', dir: 'ltr', '.value': given });
-  const name = element('input', { id: 'name', type: 'text', maxlength: 24, autocomplete: 'nickname', '.value': settings().name });
-  const monitor = element('input', { type: 'checkbox', id: 'as-monitor', '.checked': as === 'monitor' });
-  const form = element('form', { class: 'options narrow' }, element('h1', null, say('web-join-title')),
-    element('div', { class: 'field' }, element('label', { for: 'code' }, say('web-code')), code, element('p', { class: 'note' }, say('web-join-about'))),
+  const code = element('input', {
+    id: 'code',
+    type: 'text',
+    class: 'code-input',
+    required: true,
+    minlength: 6,
+    maxlength: 12,
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    dir: 'ltr',
+    '.value': given,
+  });
+  const name = element('input', {
+    id: 'name',
+    type: 'text',
+    maxlength: 24,
+    autocomplete: 'nickname',
+    '.value': settings().name,
+  });
+  const monitor = element('input', {
+    type: 'checkbox',
+    id: 'as-monitor',
+    '.checked': as === 'monitor',
+  });
+  const form = element(
+    'form',
+    { class: 'options narrow' },
+    element('h1', null, say('web-join-title')),
+    element(
+      'div',
+      { class: 'field' },
+      element('label', { for: 'code' }, say('web-code')),
+      code,
+      element('p', { class: 'note' }, say('web-join-about')),
+    ),
     element('div', { class: 'field' }, element('label', { for: 'name' }, say('web-name')), name),
     element('label', { class: 'line' }, monitor, element('span', null, say('hand-join-monitor'))),
-    element('button', { class: 'button primary large' }, say('web-join')));
+    element('button', { class: 'button primary large' }, say('web-join')),
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     choose({ name: name.value.trim() });
-    attempt(() => joinByCode(code.value, name.value.trim(), monitor.checked ? 'monitor' : undefined));
+    attempt(() =>
+      joinByCode(code.value, name.value.trim(), monitor.checked ? 'monitor' : undefined),
+    );
   });
   root.append(form);
   (given ? name : code).focus();

@@ -1,15 +1,15 @@
 // A guided first game: small steps, and the pupil plays each of them on the board.
 
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { icon } from "../ui/icons.js";
-import { begin, attempt } from "../net/begin.js";
-import { lessonOf } from "../learn/lessons.js";
-import { announce, button, link, remember, wordsOf } from "../study/page.js";
-import { keepLesson, lessonsDone } from "./learn-progress.js";
-import { calliroTeacher, sowingTeacher } from "./learn-teachers.js";
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { begin, attempt } from '../net/begin.js';
+import { lessonOf } from '../learn/lessons.js';
+import { announce, button, link, remember, wordsOf } from '../study/page.js';
+import { keepLesson, lessonsDone } from './learn-progress.js';
+import { calliroTeacher, sowingTeacher } from './learn-teachers.js';
 
-const PHONE = matchMedia("(max-width: 40rem)");
+const PHONE = matchMedia('(max-width: 40rem)');
 /** What is left free above what is told, in pixels. */
 const MARGIN = 8;
 
@@ -17,11 +17,13 @@ const MARGIN = 8;
 export async function teach(place, game) {
   try {
     const lesson = lessonOf(game);
-    const teacher = lesson ? await sowingTeacher(await lesson) : await calliroTeacher((await import("../learn/calliro.js")).default);
+    const teacher = lesson
+      ? await sowingTeacher(await lesson)
+      : await calliroTeacher((await import('../learn/calliro.js')).default);
     const course = new Course(place, game, teacher);
     return () => course.end();
   } catch (error) {
-    place.append(element("p", { class: "study-trouble", role: "alert" }, wordsOf(error)));
+    place.append(element('p', { class: 'study-trouble', role: 'alert' }, wordsOf(error)));
     return () => {};
   }
 }
@@ -34,37 +36,64 @@ class Course {
   #gone = false;
   /** How far the page was scrolled to keep the board in its place. */
   #scrolled = 0;
-  #count = element("p", { class: "learn-count" });
-  #track = element("div", { class: "learn-track", "aria-hidden": "true" });
-  #text = element("p", { class: "learn-text", id: "learn-text" });
-  #told = element("p", { class: "learn-told" });
-  #back = button(say("study-lesson-back"), () => this.#open(this.#index - 1));
-  #again = button(say("study-lesson-again"), () => this.#open(this.#index));
-  #show = button(say("study-lesson-show"), () => this.#showMove());
-  #next = button(say("study-lesson-next"), () => this.#open(this.#index + 1), { class: "button primary large" });
-  #last = element("div", { class: "row learn-last", hidden: true });
-  #page = element("section", { class: "learn-page study-card", "aria-label": say("study-lesson-step") },
-    element("div", { class: "learn-head" }, this.#count, this.#track), this.#text, this.#told, this.#last);
+  #count = element('p', { class: 'learn-count' });
+  #track = element('div', { class: 'learn-track', 'aria-hidden': 'true' });
+  #text = element('p', { class: 'learn-text', id: 'learn-text' });
+  #told = element('p', { class: 'learn-told' });
+  #back = button(say('study-lesson-back'), () => this.#open(this.#index - 1));
+  #again = button(say('study-lesson-again'), () => this.#open(this.#index));
+  #show = button(say('study-lesson-show'), () => this.#showMove());
+  #next = button(say('study-lesson-next'), () => this.#open(this.#index + 1), {
+    class: 'button primary large',
+  });
+  #last = element('div', { class: 'row learn-last', hidden: true });
+  #page = element(
+    'section',
+    { class: 'learn-page study-card', 'aria-label': say('study-lesson-step') },
+    element('div', { class: 'learn-head' }, this.#count, this.#track),
+    this.#text,
+    this.#told,
+    this.#last,
+  );
 
   /** @param {HTMLElement} place @param {string} game @param {import("./learn-teachers.js").Teacher} teacher */
   constructor(place, game, teacher) {
     this.place = place;
     this.game = game;
     this.teacher = teacher;
-    this.#show.prepend(icon("hint"));
-    this.#again.prepend(icon("again"));
+    this.#show.prepend(icon('hint'));
+    this.#again.prepend(icon('again'));
     this.#last.append(
-      button(say("study-lesson-play"), () => attempt(() => begin({ game, seats: { S: "me", N: "level=1" } })), { class: "button primary large" }),
-      ...(game === "calliro" ? [] : [link(say("study-try"), `/learn/${game}?try=1`), link(say("study-lesson-puzzles"), `/puzzles?game=${game}`)]),
-      link(say("study-lesson-others"), "/learn"));
-    const ways = element("div", { class: "row learn-ways", role: "group", "aria-label": say("study-ways") }, this.#back, this.#again, this.#show, this.#next);
-    const board = element("div", { class: "learn-board" }, teacher.element);
+      button(
+        say('study-lesson-play'),
+        () => attempt(() => begin({ game, seats: { S: 'me', N: 'level=1' } })),
+        { class: 'button primary large' },
+      ),
+      ...(game === 'calliro'
+        ? []
+        : [
+            link(say('study-try'), `/learn/${game}?try=1`),
+            link(say('study-lesson-puzzles'), `/puzzles?game=${game}`),
+          ]),
+      link(say('study-lesson-others'), '/learn'),
+    );
+    const ways = element(
+      'div',
+      { class: 'row learn-ways', role: 'group', 'aria-label': say('study-ways') },
+      this.#back,
+      this.#again,
+      this.#show,
+      this.#next,
+    );
+    const board = element('div', { class: 'learn-board' }, teacher.element);
     // What is below the hexagon, or below any board on a phone, would be out of sight.
-    const above = game === "calliro" || PHONE.matches;
+    const above = game === 'calliro' || PHONE.matches;
     place.append(this.#page, ...(above ? [ways, board] : [board, ways]));
-    ways.classList.toggle("learn-ways-above", above);
-    teacher.element.addEventListener("move", (event) => this.#choose(/** @type {CustomEvent} */ (event).detail.move));
-    const asked = Number(new URLSearchParams(location.search).get("step"));
+    ways.classList.toggle('learn-ways-above', above);
+    teacher.element.addEventListener('move', (event) =>
+      this.#choose(/** @type {CustomEvent} */ (event).detail.move),
+    );
+    const asked = Number(new URLSearchParams(location.search).get('step'));
     const done = lessonsDone()[game] ?? 0;
     this.#open(asked > 0 ? asked - 1 : done < teacher.tasks.length ? done : 0);
   }
@@ -80,24 +109,28 @@ class Course {
   /** @param {number} index */
   async #open(index) {
     const { tasks } = this.teacher;
-    const moved = this.#text.textContent !== "";
+    const moved = this.#text.textContent !== '';
     this.#index = Math.max(0, Math.min(tasks.length - 1, index));
     this.#played = 0;
     this.#busy = false;
     try {
       await this.teacher.begin(this.#index);
     } catch (error) {
-      this.#tell(wordsOf(error), "other");
+      this.#tell(wordsOf(error), 'other');
       return;
     }
     if (this.#gone) return;
     remember({ step: String(this.#index + 1) });
-    this.#count.textContent = say("study-step-of", { n: this.#index + 1, all: tasks.length });
-    this.#track.replaceChildren(...tasks.map((_, at) => element("i", { class: at < this.#index ? "past" : at === this.#index ? "now" : "" })));
+    this.#count.textContent = say('study-step-of', { n: this.#index + 1, all: tasks.length });
+    this.#track.replaceChildren(
+      ...tasks.map((_, at) =>
+        element('i', { class: at < this.#index ? 'past' : at === this.#index ? 'now' : '' }),
+      ),
+    );
     const { key, moves } = this.#task;
     const [first] = moves;
     this.#text.textContent = say(`study-step-${key}`, this.#words(first));
-    this.#tell("", "");
+    this.#tell('', '');
     this.#back.disabled = this.#index === 0;
     const last = this.#index === tasks.length - 1;
     this.#last.hidden = !last;
@@ -110,7 +143,11 @@ class Course {
 
   /** @param {string | undefined} move */
   #words(move) {
-    return { words: this.teacher.words, pit: move ? this.teacher.name(move) : "", goal: this.game === "calla" ? 17 : 25 };
+    return {
+      words: this.teacher.words,
+      pit: move ? this.teacher.name(move) : '',
+      goal: this.game === 'calla' ? 17 : 25,
+    };
   }
 
   /** @param {boolean} ready for the next step */
@@ -125,10 +162,13 @@ class Course {
   /** @param {string} text @param {string} kind */
   #tell(text, kind) {
     this.#besideBoard(() => {
-      this.#told.replaceChildren(...(kind === "good" ? [icon("check")] : []), element("span", null, text));
+      this.#told.replaceChildren(
+        ...(kind === 'good' ? [icon('check')] : []),
+        element('span', null, text),
+      );
       this.#told.dataset.kind = kind;
-      this.#told.hidden = text === "";
-      this.#text.hidden = kind === "good" && PHONE.matches;
+      this.#told.hidden = text === '';
+      this.#text.hidden = kind === 'good' && PHONE.matches;
     });
     if (text) announce(this.place, text);
   }
@@ -139,7 +179,7 @@ class Course {
     const { height } = this.#page.getBoundingClientRect();
     const { top } = board.getBoundingClientRect();
     change();
-    this.#page.style.minHeight = this.#text.hidden ? `${height}px` : "";
+    this.#page.style.minHeight = this.#text.hidden ? `${height}px` : '';
     if (!PHONE.matches) return;
     const pushed = board.getBoundingClientRect().top - top;
     const room = this.#told.hidden ? pushed : this.#told.getBoundingClientRect().top - MARGIN;
@@ -149,7 +189,7 @@ class Course {
   /** @param {number} distance */
   #scroll(distance) {
     const before = scrollY;
-    scrollBy({ top: distance, behavior: "instant" });
+    scrollBy({ top: distance, behavior: 'instant' });
     this.#scrolled += scrollY - before;
   }
 
@@ -164,7 +204,7 @@ class Course {
     const wanted = moves[this.#played];
     if (!wanted || this.#busy) return;
     if (move !== wanted) {
-      this.#tell(say("study-lesson-other", { pit: this.teacher.name(wanted) }), "other");
+      this.#tell(say('study-lesson-other', { pit: this.teacher.name(wanted) }), 'other');
       this.teacher.point(wanted);
       // The board has sent its choice, and may be chosen on again.
       this.teacher.wait(true);
@@ -172,7 +212,7 @@ class Course {
     }
     const index = this.#index;
     this.#busy = true;
-    this.#tell("", "");
+    this.#tell('', '');
     this.teacher.wait(false);
     await this.teacher.play(move);
     if (this.#gone || index !== this.#index || !this.#busy) return;
@@ -181,10 +221,10 @@ class Course {
     const more = moves[this.#played];
     if (more) {
       this.teacher.wait(true);
-      this.#tell(say("study-lesson-on", { pit: this.teacher.name(more) }), "on");
+      this.#tell(say('study-lesson-on', { pit: this.teacher.name(more) }), 'on');
       return;
     }
-    this.#tell(say(`study-step-${key}-done`, this.#words(moves[0])), "good");
+    this.#tell(say(`study-step-${key}-done`, this.#words(moves[0])), 'good');
     this.#ready(true);
     this.#next.focus({ preventScroll: true });
   }

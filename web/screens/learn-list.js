@@ -1,18 +1,19 @@
 // The lessons to choose from, each with its picture and how far one is.
 
-import { pictureOf } from "../art/picture.js";
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { icon } from "../ui/icons.js";
-import { GAMES, LENGTHS } from "../learn/lessons.js";
-import { lessonsDone } from "./learn-progress.js";
+import { pictureOf } from '../art/picture.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { GAMES, LENGTHS } from '../learn/lessons.js';
+import { lessonsDone } from './learn-progress.js';
 
 /** @param {HTMLElement} place */
 export function listLessons(place) {
   const done = lessonsDone();
   place.append(
-    element("p", { class: "learn-about" }, say("study-learn-about")),
-    element("ul", { class: "learn-cards" }, ...GAMES.map((game) => card(game, done[game] ?? 0))));
+    element('p', { class: 'learn-about' }, say('study-learn-about')),
+    element('ul', { class: 'learn-cards' }, ...GAMES.map((game) => card(game, done[game] ?? 0))),
+  );
   return () => {};
 }
 
@@ -20,17 +21,52 @@ export function listLessons(place) {
 function card(game, done) {
   const all = LENGTHS[game] ?? 12;
   const name = say(`game-${game}`);
-  const state = done >= all ? "done" : done > 0 ? "begun" : "new";
-  const go = element("a", { class: state === "done" ? "button" : "button primary", href: `/learn/${game}`, "aria-label": say("study-lesson-of", { what: say(`study-lesson-${state}`), game: name }) },
-    icon(state === "done" ? "again" : "play"), say(`study-lesson-${state}`));
-  const free = game === "calliro" ? null
-    : element("a", { class: "button", href: `/learn/${game}?try=1`, "aria-label": say("study-lesson-of", { what: say("study-try"), game: name }) }, say("study-try"));
-  return element("li", { class: "learn-card", "data-game": game.replace(/-\d$/, "") },
-    element("div", { class: "learn-picture" }, pictureOf(game.replace(/-\d$/, ""))),
-    element("div", { class: "learn-card-text" },
-      element("h2", null, name),
-      element("p", { class: "note" }, say(`game-${game}-about`)),
-      element("p", { class: "learn-state" }, state === "done" ? icon("check") : null, say("study-steps-done", { done: Math.min(done, all), all })),
-      element("div", { class: "learn-track", "aria-hidden": "true" }, ...Array.from({ length: all }, (_, index) => element("i", { class: index < done ? "past" : "" }))),
-      element("div", { class: "row" }, go, free)));
+  const state = done >= all ? 'done' : done > 0 ? 'begun' : 'new';
+  const go = element(
+    'a',
+    {
+      class: state === 'done' ? 'button' : 'button primary',
+      href: `/learn/${game}`,
+      'aria-label': say('study-lesson-of', { what: say(`study-lesson-${state}`), game: name }),
+    },
+    icon(state === 'done' ? 'again' : 'play'),
+    say(`study-lesson-${state}`),
+  );
+  const free =
+    game === 'calliro'
+      ? null
+      : element(
+          'a',
+          {
+            class: 'button',
+            href: `/learn/${game}?try=1`,
+            'aria-label': say('study-lesson-of', { what: say('study-try'), game: name }),
+          },
+          say('study-try'),
+        );
+  return element(
+    'li',
+    { class: 'learn-card', 'data-game': game.replace(/-\d$/, '') },
+    element('div', { class: 'learn-picture' }, pictureOf(game.replace(/-\d$/, ''))),
+    element(
+      'div',
+      { class: 'learn-card-text' },
+      element('h2', null, name),
+      element('p', { class: 'note' }, say(`game-${game}-about`)),
+      element(
+        'p',
+        { class: 'learn-state' },
+        state === 'done' ? icon('check') : null,
+        say('study-steps-done', { done: Math.min(done, all), all }),
+      ),
+      element(
+        'div',
+        { class: 'learn-track', 'aria-hidden': 'true' },
+        ...Array.from({ length: all }, (_, index) =>
+          element('i', { class: index < done ? 'past' : '' }),
+        ),
+      ),
+      element('div', { class: 'row' }, go, free),
+    ),
+  );
 }

@@ -1,11 +1,11 @@
 // How far each lesson has been followed, kept by the browser.
 
-const KEY = "callabash.lessons";
+const KEY = 'callabash.lessons';
 
 /** @returns {Record<string, number>} the number of steps done, by game */
 export function lessonsDone() {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
     return {};
   }

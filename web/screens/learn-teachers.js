@@ -1,10 +1,10 @@
 // What a lesson needs of a board: put a step on it, play a move, point at one.
 
-import { say } from "../text.js";
-import { look } from "../study/knowledge.js";
-import { makeBoard } from "../study/page.js";
-import { settings } from "../settings.js";
-import { moveName } from "./analysis-values.js";
+import { say } from '../text.js';
+import { look } from '../study/knowledge.js';
+import { makeBoard } from '../study/page.js';
+import { settings } from '../settings.js';
+import { moveName } from './analysis-values.js';
 
 /** @typedef {object} Task
  * @property {string} key
@@ -22,17 +22,22 @@ import { moveName } from "./analysis-values.js";
 
 /** @param {import("../learn/steps.js").Lesson} lesson @returns {Promise<Teacher>} */
 export async function sowingTeacher({ game, steps }) {
-  await import("../boards/sowing-board.js");
+  await import('../boards/sowing-board.js');
   const board = makeBoard();
   let rules = game;
   const start = await look(game);
-  const here = () => /** @type {import("../study/knowledge.js").Board} */ (board.board ?? start.board);
+  const here = () =>
+    /** @type {import("../study/knowledge.js").Board} */ (board.board ?? start.board);
   return {
     element: board,
     tasks: steps.map(({ key, moves = [] }) => ({ key, moves })),
     words: start.board.words,
     async begin(index) {
-      const { game: own, position, view = "S" } = /** @type {import("../learn/steps.js").Step} */ (steps[index]);
+      const {
+        game: own,
+        position,
+        view = 'S',
+      } = /** @type {import("../learn/steps.js").Step} */ (steps[index]);
       rules = own ?? game;
       const known = await look(rules, position);
       board.view = view;
@@ -52,15 +57,18 @@ export async function sowingTeacher({ game, steps }) {
     wait(active) {
       board.active = active;
     },
-    name: (move) => (/^\d+$/.test(move) ? say(`pit-${here().words}`, { n: Number(move) }) : moveName(here(), move)),
+    name: (move) =>
+      /^\d+$/.test(move) ? say(`pit-${here().words}`, { n: Number(move) }) : moveName(here(), move),
   };
 }
 
 /** @param {import("../learn/calliro.js").CalliroStep[]} steps @returns {Promise<Teacher>} */
 export async function calliroTeacher(steps) {
-  await import("../boards/calliro-board.js");
-  const board = /** @type {import("../boards/calliro-board.js").CalliroBoardElement} */ (document.createElement("calliro-board"));
-  board.view = "S";
+  await import('../boards/calliro-board.js');
+  const board = /** @type {import("../boards/calliro-board.js").CalliroBoardElement} */ (
+    document.createElement('calliro-board')
+  );
+  board.view = 'S';
   board.notes = true;
   board.speed = settings().speed;
   let [step] = steps;
@@ -68,7 +76,7 @@ export async function calliroTeacher(steps) {
   return {
     element: board,
     tasks: steps.map(({ key, frames }) => ({ key, moves: frames.map(({ move }) => move) })),
-    words: "calliro",
+    words: 'calliro',
     async begin(index) {
       step = steps[index];
       at = 0;
@@ -85,8 +93,10 @@ export async function calliroTeacher(steps) {
       board.active = active;
     },
     name(move) {
-      const [what = "", where = ""] = move.split(" ");
-      return say(`study-calliro-${what}`, { where: what === "pick" ? say(`hexagon-chip-${where}`) : where });
+      const [what = '', where = ''] = move.split(' ');
+      return say(`study-calliro-${what}`, {
+        where: what === 'pick' ? say(`hexagon-chip-${where}`) : where,
+      });
     },
   };
 }

@@ -27,10 +27,22 @@ const INCREMENTS = [0, 2, 5, 10];
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function mount(root, { game = '', sowing = '' }) {
-  const [catalogue] = await Promise.all([get('/catalogue').catch(() => null), useStyles('options', 'start')]);
-  const family = Object.keys(FAMILIES).find((name) => name === game || FAMILIES[name]?.includes(game));
+  const [catalogue] = await Promise.all([
+    get('/catalogue').catch(() => null),
+    useStyles('options', 'start'),
+  ]);
+  const family = Object.keys(FAMILIES).find(
+    (name) => name === game || FAMILIES[name]?.includes(game),
+  );
   if (!family || !catalogue) {
-    root.append(element('div', { class: 'options narrow' }, element('h1', null, say(catalogue ? 'web-unknown-game' : 'web-offline')), element('a', { class: 'button primary', href: '/' }, say('web-to-start'))));
+    root.append(
+      element(
+        'div',
+        { class: 'options narrow' },
+        element('h1', null, say(catalogue ? 'web-unknown-game' : 'web-offline')),
+        element('a', { class: 'button primary', href: '/' }, say('web-to-start')),
+      ),
+    );
     return () => {};
   }
   root.append(new OptionsForm(family, game, catalogue, sowing).element);
@@ -84,9 +96,23 @@ class OptionsForm {
   #form() {
     const name = say(`web-card-${this.family}`);
     const variants = FAMILIES[this.family] ?? [];
-    const form = element('form', { class: 'options' },
-      element('header', { class: `options-head card-${this.family}` }, element('span', { class: 'options-picture' }, pictureOf(this.family)), element('h1', null, say('web-new-game', { game: name }))),
-      variants.length > 1 && this.#group('variant', variants, (id) => (id === 'rotate' ? say('web-ending-rotate') : this.family === 'kalaha' ? say(`web-ending-${id.slice(-1)}`) : say(`game-${id}`))),
+    const form = element(
+      'form',
+      { class: 'options' },
+      element(
+        'header',
+        { class: `options-head card-${this.family}` },
+        element('span', { class: 'options-picture' }, pictureOf(this.family)),
+        element('h1', null, say('web-new-game', { game: name })),
+      ),
+      variants.length > 1 &&
+        this.#group('variant', variants, (id) =>
+          id === 'rotate'
+            ? say('web-ending-rotate')
+            : this.family === 'kalaha'
+              ? say(`web-ending-${id.slice(-1)}`)
+              : say(`game-${id}`),
+        ),
       this.family === 'kalah' && this.size,
       this.sowings,
       this.#group('opponent', ['computer', 'here', 'friend'], (who) => say(`web-opponent-${who}`)),
@@ -95,10 +121,23 @@ class OptionsForm {
       this.table.element,
       this.family !== 'kalah' && this.size,
       this.rules,
-      element('div', { class: 'options-end' }, element('button', { class: 'button primary large' }, icon('play'), say('web-begin'))));
+      element(
+        'div',
+        { class: 'options-end' },
+        element('button', { class: 'button primary large' }, icon('play'), say('web-begin')),
+      ),
+    );
     this.usual.append(
       this.#group('begins', ['me', 'other', 'toss'], (who) => say(`web-begins-${who}`)),
-      element('div', { class: 'two' }, this.#group('minutes', MINUTES, (n) => (n === 0 ? say('web-clock-none') : say('web-clock-minutes', { n }))), this.clockMore));
+      element(
+        'div',
+        { class: 'two' },
+        this.#group('minutes', MINUTES, (n) =>
+          n === 0 ? say('web-clock-none') : say('web-clock-minutes', { n }),
+        ),
+        this.clockMore,
+      ),
+    );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       attempt(() => this.#begin());
@@ -113,12 +152,26 @@ class OptionsForm {
    * @param {(value: T) => string} text
    */
   #group(key, values, text) {
-    const title = { variant: 'web-variant', sowing: 'option-sowing', opponent: 'web-opponent', begins: 'web-begins', minutes: 'web-clock', increment: 'web-increment' }[key];
-    return radios({ name: key, title: say(title), values, text, chosen: /** @type {T} */ (this[key]), onChoose: (value) => {
-      Reflect.set(this, key, value);
-      if (key === 'variant') this.fields = this.#fields();
-      this.#update(key);
-    } });
+    const title = {
+      variant: 'web-variant',
+      sowing: 'option-sowing',
+      opponent: 'web-opponent',
+      begins: 'web-begins',
+      minutes: 'web-clock',
+      increment: 'web-increment',
+    }[key];
+    return radios({
+      name: key,
+      title: say(title),
+      values,
+      text,
+      chosen: /** @type {T} */ (this[key]),
+      onChoose: (value) => {
+        Reflect.set(this, key, value);
+        if (key === 'variant') this.fields = this.#fields();
+        this.#update(key);
+      },
+    });
   }
 
   /** Shows what belongs to the choices made so far. @param {string} [changed] */
@@ -127,11 +180,18 @@ class OptionsForm {
     this.levels.hidden = this.opponent !== 'computer';
     if (!this.levels.firstChild) this.levels.append(this.#level(levels));
     this.clockMore.hidden = this.minutes === 0;
-    if (!this.clockMore.firstChild) this.clockMore.append(this.#group('increment', INCREMENTS, (n) => say('web-increment-seconds', { n })));
+    if (!this.clockMore.firstChild)
+      this.clockMore.append(
+        this.#group('increment', INCREMENTS, (n) => say('web-increment-seconds', { n })),
+      );
     if (!changed || changed === 'variant') {
       this.size.replaceChildren(...(this.fields.sizes ? [this.fields.sizes] : []));
       this.rules.replaceChildren(this.fields.element);
-      this.sowings.replaceChildren(...(this.fields.hasHands ? [this.#group('sowing', ['auto', 'hand'], (how) => say(`hand-sowing-${how}`))] : []));
+      this.sowings.replaceChildren(
+        ...(this.fields.hasHands
+          ? [this.#group('sowing', ['auto', 'hand'], (how) => say(`hand-sowing-${how}`))]
+          : []),
+      );
       this.table.choices.replaceChildren(...this.fields.table);
     }
     this.usual.hidden = this.isTable;
@@ -142,7 +202,10 @@ class OptionsForm {
   /** @param {number} levels */
   #level(levels) {
     return radios({
-      name: 'level', title: say('web-level'), chosen: this.level, className: 'levels',
+      name: 'level',
+      title: say('web-level'),
+      chosen: this.level,
+      className: 'levels',
       values: Array.from({ length: levels }, (_, index) => index + 1),
       text: (n) => say(`web-level-${n}`),
       onChoose: (n) => {
@@ -154,14 +217,23 @@ class OptionsForm {
   async #begin() {
     const { opponent, minutes, increment } = this;
     const toss = this.begins === 'toss';
-    const other = opponent === 'computer' ? `level=${this.level}` : opponent === 'here' ? 'me' : 'open';
+    const other =
+      opponent === 'computer' ? `level=${this.level}` : opponent === 'here' ? 'me' : 'open';
     // The server tosses between people; against the computer nobody needs proof.
-    const second = this.begins === 'other' || (toss && opponent !== 'friend' && Math.random() < 0.5);
+    const second =
+      this.begins === 'other' || (toss && opponent !== 'friend' && Math.random() < 0.5);
     if (opponent === 'computer') keepWish({ level: this.level });
-    if (this.family === 'kalaha') keepWish({ ending: this.variant === 'rotate' ? 'rotate' : /** @type {'1'} */ (this.variant.slice(-1)) });
+    if (this.family === 'kalaha')
+      keepWish({
+        ending: this.variant === 'rotate' ? 'rotate' : /** @type {'1'} */ (this.variant.slice(-1)),
+      });
     if (this.family === 'kalah') keepWish(this.fields.size());
     if (this.isTable) {
-      await begin({ game: this.fields.game(true), seats: { S: 'me', N: other }, ...this.table.wish(opponent === 'computer') });
+      await begin({
+        game: this.fields.game(true),
+        seats: { S: 'me', N: other },
+        ...this.table.wish(opponent === 'computer'),
+      });
       return;
     }
     await begin({

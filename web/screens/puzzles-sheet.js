@@ -1,12 +1,12 @@
 // Puzzles on paper: six to a page, the solutions on the next.
 
-import { list, say } from "../text.js";
-import { element } from "../ui/element.js";
-import { diagram } from "../study/diagram.js";
-import { look } from "../study/knowledge.js";
-import { signed } from "../study/notation.js";
-import { printable } from "../study/sheet.js";
-import { moveName } from "./analysis-values.js";
+import { list, say } from '../text.js';
+import { element } from '../ui/element.js';
+import { diagram } from '../study/diagram.js';
+import { look } from '../study/knowledge.js';
+import { signed } from '../study/notation.js';
+import { printable } from '../study/sheet.js';
+import { moveName } from './analysis-values.js';
 
 /** @typedef {{puzzle: import("../study/knowledge.js").Puzzle, index: number}} Numbered */
 
@@ -22,23 +22,53 @@ export function puzzleSheet(game, choose) {
   const page = choose().slice(0, ON_A_PAGE);
   /** @type {Map<number, import("../study/knowledge.js").Board>} */
   const boards = new Map();
-  for (const { puzzle, index } of page) look(game, puzzle.position).then(({ board }) => boards.set(index, board), () => {});
-  const names = () => ({ S: say("seat-S"), N: say("seat-N") });
+  for (const { puzzle, index } of page)
+    look(game, puzzle.position).then(
+      ({ board }) => boards.set(index, board),
+      () => {},
+    );
+  const names = () => ({ S: say('seat-S'), N: say('seat-N') });
   return printable(() => [
-    element("h1", null, `${say("study-puzzles-title")}: ${say(`game-${game}`)}`),
-    element("p", null, say("study-sheet-task")),
-    element("div", { class: "sheet-boards" }, ...page.map(({ puzzle, index }) => {
-      const board = boards.get(index);
-      return element("figure", null,
-        element("figcaption", null, `${say("study-puzzle-n", { n: index + 1 })} ${"★".repeat(puzzle.grade)} – ${say("study-puzzle-task", { seat: say(`seat-${board?.decider ?? "S"}`), n: puzzle.solution.length })}`),
-        board ? diagram(board, { view: board.decider, names: names() }) : "");
-    })),
-    element("section", { class: "sheet-page" },
-      element("h1", null, say("study-sheet-solutions")),
-      element("ol", { class: "sheet-solutions" }, ...page.map(({ puzzle, index }) => {
+    element('h1', null, `${say('study-puzzles-title')}: ${say(`game-${game}`)}`),
+    element('p', null, say('study-sheet-task')),
+    element(
+      'div',
+      { class: 'sheet-boards' },
+      ...page.map(({ puzzle, index }) => {
         const board = boards.get(index);
-        const moves = list(puzzle.solution.map((move) => (board ? moveName(board, move) : move)));
-        return element("li", { value: index + 1 }, say("study-sheet-solution", { moves, theme: say(`study-theme-${puzzle.theme}`), margin: signed(puzzle.margin) }));
-      }))),
+        return element(
+          'figure',
+          null,
+          element(
+            'figcaption',
+            null,
+            `${say('study-puzzle-n', { n: index + 1 })} ${'★'.repeat(puzzle.grade)} – ${say('study-puzzle-task', { seat: say(`seat-${board?.decider ?? 'S'}`), n: puzzle.solution.length })}`,
+          ),
+          board ? diagram(board, { view: board.decider, names: names() }) : '',
+        );
+      }),
+    ),
+    element(
+      'section',
+      { class: 'sheet-page' },
+      element('h1', null, say('study-sheet-solutions')),
+      element(
+        'ol',
+        { class: 'sheet-solutions' },
+        ...page.map(({ puzzle, index }) => {
+          const board = boards.get(index);
+          const moves = list(puzzle.solution.map((move) => (board ? moveName(board, move) : move)));
+          return element(
+            'li',
+            { value: index + 1 },
+            say('study-sheet-solution', {
+              moves,
+              theme: say(`study-theme-${puzzle.theme}`),
+              margin: signed(puzzle.margin),
+            }),
+          );
+        }),
+      ),
+    ),
   ]);
 }

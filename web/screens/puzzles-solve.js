@@ -1,16 +1,16 @@
 // One puzzle: three tries, a hint in three steps, and the solution to watch.
 
-import "../boards/sowing-board.js";
-import { list, say } from "../text.js";
-import { element } from "../ui/element.js";
-import { icon } from "../ui/icons.js";
-import { hint, look } from "../study/knowledge.js";
-import { signed } from "../study/notation.js";
-import { announce, button, link, makeBoard, wordsOf } from "../study/page.js";
-import { moveName } from "./analysis-values.js";
-import { address } from "./puzzles-list.js";
-import { chosen, gradeOf, keepOutcome, outcomes } from "./puzzles-progress.js";
-import { puzzleSheet } from "./puzzles-sheet.js";
+import '../boards/sowing-board.js';
+import { list, say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { hint, look } from '../study/knowledge.js';
+import { signed } from '../study/notation.js';
+import { announce, button, link, makeBoard, wordsOf } from '../study/page.js';
+import { moveName } from './analysis-values.js';
+import { address } from './puzzles-list.js';
+import { chosen, gradeOf, keepOutcome, outcomes } from './puzzles-progress.js';
+import { puzzleSheet } from './puzzles-sheet.js';
 
 /** @typedef {import("../study/knowledge.js").Board} Board */
 /** @typedef {import("../study/knowledge.js").Advice} Advice */
@@ -22,13 +22,13 @@ const LOOK = 900;
 
 export class Solver {
   #board = makeBoard();
-  #task = element("p", { class: "learn-text" });
-  #told = element("p", { class: "learn-told", hidden: true });
-  #lives = element("span", { class: "puzzles-lives" });
+  #task = element('p', { class: 'learn-text' });
+  #told = element('p', { class: 'learn-told', hidden: true });
+  #lives = element('span', { class: 'puzzles-lives' });
   // Both need the board, which comes from the server.
-  #hint = button(say("study-puzzle-hint"), () => this.#help(), { disabled: true });
-  #show = button(say("study-puzzle-show"), () => this.#reveal(), { disabled: true });
-  #again = button(say("study-puzzle-again"), () => this.#begin(), { hidden: true });
+  #hint = button(say('study-puzzle-hint'), () => this.#help(), { disabled: true });
+  #show = button(say('study-puzzle-show'), () => this.#reveal(), { disabled: true });
+  #again = button(say('study-puzzle-again'), () => this.#begin(), { hidden: true });
   #next;
   #analyse;
   #stop;
@@ -43,23 +43,63 @@ export class Solver {
   constructor(place, posed) {
     this.place = place;
     this.posed = posed;
-    this.puzzle = /** @type {import("../study/knowledge.js").Puzzle} */ (posed.puzzles[posed.index]);
+    this.puzzle = /** @type {import("../study/knowledge.js").Puzzle} */ (
+      posed.puzzles[posed.index]
+    );
     const { game, query } = posed;
-    const filter = { grade: gradeOf(query), theme: query.get("theme") };
-    this.#next = link(say("study-puzzle-next"), address(game, { n: this.#following(), ...filter }), "primary");
-    this.#analyse = link(say("study-try-analyse"), `/analysis?${new URLSearchParams({ rules: game, position: this.puzzle.position })}`);
+    const filter = { grade: gradeOf(query), theme: query.get('theme') };
+    this.#next = link(
+      say('study-puzzle-next'),
+      address(game, { n: this.#following(), ...filter }),
+      'primary',
+    );
+    this.#analyse = link(
+      say('study-try-analyse'),
+      `/analysis?${new URLSearchParams({ rules: game, position: this.puzzle.position })}`,
+    );
     this.#analyse.hidden = true;
-    this.#hint.prepend(icon("hint"));
-    this.#show.prepend(icon("eye"));
+    this.#hint.prepend(icon('hint'));
+    this.#show.prepend(icon('eye'));
     place.append(
-      element("nav", { class: "row puzzles-where", "aria-label": say("study-puzzles-title") },
-        link(say("study-puzzles-all"), address(game, filter)), element("span", { class: "study-chip" }, say(`game-${game}`)),
-        element("span", { class: "study-chip", "aria-label": say("study-grade-n", { n: this.puzzle.grade }), role: "img" }, "★".repeat(this.puzzle.grade)), this.#lives),
-      element("section", { class: "learn-page study-card", "aria-label": say("study-puzzle-step") }, this.#task, this.#told),
-      element("div", { class: "learn-board" }, this.#board),
-      element("div", { class: "row learn-ways", role: "group", "aria-label": say("study-ways") }, this.#hint, this.#show, this.#again, this.#analyse, this.#next));
-    this.#board.addEventListener("move", (event) => this.#choose(/** @type {CustomEvent} */ (event).detail.move));
-    this.#stop = puzzleSheet(game, () => posed.puzzles.map((puzzle, index) => ({ puzzle, index })).slice(posed.index));
+      element(
+        'nav',
+        { class: 'row puzzles-where', 'aria-label': say('study-puzzles-title') },
+        link(say('study-puzzles-all'), address(game, filter)),
+        element('span', { class: 'study-chip' }, say(`game-${game}`)),
+        element(
+          'span',
+          {
+            class: 'study-chip',
+            'aria-label': say('study-grade-n', { n: this.puzzle.grade }),
+            role: 'img',
+          },
+          '★'.repeat(this.puzzle.grade),
+        ),
+        this.#lives,
+      ),
+      element(
+        'section',
+        { class: 'learn-page study-card', 'aria-label': say('study-puzzle-step') },
+        this.#task,
+        this.#told,
+      ),
+      element('div', { class: 'learn-board' }, this.#board),
+      element(
+        'div',
+        { class: 'row learn-ways', role: 'group', 'aria-label': say('study-ways') },
+        this.#hint,
+        this.#show,
+        this.#again,
+        this.#analyse,
+        this.#next,
+      ),
+    );
+    this.#board.addEventListener('move', (event) =>
+      this.#choose(/** @type {CustomEvent} */ (event).detail.move),
+    );
+    this.#stop = puzzleSheet(game, () =>
+      posed.puzzles.map((puzzle, index) => ({ puzzle, index })).slice(posed.index),
+    );
     this.#begin();
   }
 
@@ -73,7 +113,10 @@ export class Solver {
     const { game, puzzles, index, query } = this.posed;
     const done = outcomes(game);
     const all = chosen(puzzles, query);
-    const later = [...all.filter((each) => each.index > index), ...all.filter((each) => each.index < index)];
+    const later = [
+      ...all.filter((each) => each.index > index),
+      ...all.filter((each) => each.index < index),
+    ];
     return ((later.find(({ puzzle }) => !done[puzzle.position]) ?? later[0])?.index ?? index) + 1;
   }
 
@@ -90,11 +133,11 @@ export class Solver {
       this.#board.view = board.decider;
       this.#put(board);
       const n = this.puzzle.solution.length;
-      this.#task.textContent = say("study-puzzle-task", { seat: say(`seat-${board.decider}`), n });
-      this.#tell("", "");
+      this.#task.textContent = say('study-puzzle-task', { seat: say(`seat-${board.decider}`), n });
+      this.#tell('', '');
       this.#buttons();
     } catch (error) {
-      this.#tell(wordsOf(error), "other");
+      this.#tell(wordsOf(error), 'other');
     }
   }
 
@@ -110,17 +153,20 @@ export class Solver {
     this.#show.disabled = this.#over && this.#busy;
     this.#show.hidden = this.#over;
     this.#again.hidden = this.#analyse.hidden = !this.#over;
-    this.#lives.textContent = "●".repeat(this.#tries) + "○".repeat(TRIES - this.#tries);
-    this.#lives.setAttribute("role", "img");
-    this.#lives.setAttribute("aria-label", say("study-tries", { n: this.#tries }));
-    this.#next.classList.toggle("primary", this.#over);
+    this.#lives.textContent = '●'.repeat(this.#tries) + '○'.repeat(TRIES - this.#tries);
+    this.#lives.setAttribute('role', 'img');
+    this.#lives.setAttribute('aria-label', say('study-tries', { n: this.#tries }));
+    this.#next.classList.toggle('primary', this.#over);
   }
 
   /** @param {string} text @param {string} kind */
   #tell(text, kind) {
-    this.#told.replaceChildren(...(kind === "good" ? [icon("check")] : []), element("span", null, text));
+    this.#told.replaceChildren(
+      ...(kind === 'good' ? [icon('check')] : []),
+      element('span', null, text),
+    );
     this.#told.dataset.kind = kind;
-    this.#told.hidden = text === "";
+    this.#told.hidden = text === '';
     if (text) announce(this.place, text);
   }
 
@@ -142,7 +188,7 @@ export class Solver {
       if (move === this.puzzle.solution[this.#at]) await this.#right(move);
       else await this.#wrong(move);
     } catch (error) {
-      this.#tell(wordsOf(error), "other");
+      this.#tell(wordsOf(error), 'other');
     }
     this.#busy = false;
     if (!this.#gone) this.#buttons();
@@ -165,23 +211,37 @@ export class Solver {
     this.#at += 1;
     if (this.#at < this.puzzle.solution.length) {
       this.#board.active = true;
-      this.#tell(say("study-puzzle-on"), "on");
+      this.#tell(say('study-puzzle-on'), 'on');
       return;
     }
     const clean = this.#helped === 0 && this.#tries === TRIES;
-    this.#finish(this.#helped >= 3 ? "missed" : clean ? "solved" : "helped");
-    const why = advice?.why.map(({ text }) => text).join(say("web-list-semicolon")) ?? "";
-    this.#tell(say(clean ? "study-puzzle-solved" : "study-puzzle-found", { why, margin: signed(this.puzzle.margin) }), "good");
+    this.#finish(this.#helped >= 3 ? 'missed' : clean ? 'solved' : 'helped');
+    const why = advice?.why.map(({ text }) => text).join(say('web-list-semicolon')) ?? '';
+    this.#tell(
+      say(clean ? 'study-puzzle-solved' : 'study-puzzle-found', {
+        why,
+        margin: signed(this.puzzle.margin),
+      }),
+      'good',
+    );
     this.#next.focus({ preventScroll: true });
   }
 
   /** @param {string} move */
   async #wrong(move) {
     const before = this.#here;
-    const [advice, best] = await Promise.all([this.#adviceOf(move), this.#adviceOf(this.puzzle.solution[this.#at] ?? "")]);
+    const [advice, best] = await Promise.all([
+      this.#adviceOf(move),
+      this.#adviceOf(this.puzzle.solution[this.#at] ?? ''),
+    ]);
     this.#tries -= 1;
-    const worth = { move: moveName(before, move), worth: advice ? signed(advice.margin) : "?", best: best ? signed(best.margin) : "?", n: this.#tries };
-    this.#tell(say("study-puzzle-wrong", worth), "other");
+    const worth = {
+      move: moveName(before, move),
+      worth: advice ? signed(advice.margin) : '?',
+      best: best ? signed(best.margin) : '?',
+      n: this.#tries,
+    };
+    this.#tell(say('study-puzzle-wrong', worth), 'other');
     this.#buttons();
     await this.#animate(move);
     await new Promise((done) => setTimeout(done, LOOK));
@@ -194,13 +254,29 @@ export class Solver {
   async #help() {
     if (this.#busy || this.#over) return;
     this.#helped += 1;
-    const move = this.puzzle.solution[this.#at] ?? "";
+    const move = this.puzzle.solution[this.#at] ?? '';
     const pit = moveName(this.#here, move);
-    if (this.#helped === 1) this.#tell(say("study-hint-theme", { theme: say(`study-theme-${this.puzzle.theme}`), tip: say(`study-tip-${this.puzzle.theme}`) }), "on");
+    if (this.#helped === 1)
+      this.#tell(
+        say('study-hint-theme', {
+          theme: say(`study-theme-${this.puzzle.theme}`),
+          tip: say(`study-tip-${this.puzzle.theme}`),
+        }),
+        'on',
+      );
     else {
       this.#board.mark = { seat: this.#here.decider, pit: Number(move) };
-      const advice = this.#helped > 2 ? await this.#adviceOf(move).catch(() => undefined) : undefined;
-      this.#tell(advice ? say("study-hint-reason", { pit, why: advice.why.map(({ text }) => text).join(say("web-list-semicolon")) }) : say("study-hint-pit", { pit }), "on");
+      const advice =
+        this.#helped > 2 ? await this.#adviceOf(move).catch(() => undefined) : undefined;
+      this.#tell(
+        advice
+          ? say('study-hint-reason', {
+              pit,
+              why: advice.why.map(({ text }) => text).join(say('web-list-semicolon')),
+            })
+          : say('study-hint-pit', { pit }),
+        'on',
+      );
     }
     this.#buttons();
   }
@@ -216,9 +292,18 @@ export class Solver {
   /** Plays what is left of the solution. */
   async #solution() {
     const moves = this.puzzle.solution.slice(this.#at);
-    const { why = [] } = await this.#adviceOf(moves[0] ?? "").then((found) => found ?? { why: [] }, () => ({ why: [] }));
-    this.#finish("missed");
-    this.#tell(say("study-puzzle-solution", { moves: list(moves.map((move) => moveName(this.#here, move))), why: why.map(({ text }) => text).join(say("web-list-semicolon")) }), "on");
+    const { why = [] } = await this.#adviceOf(moves[0] ?? '').then(
+      (found) => found ?? { why: [] },
+      () => ({ why: [] }),
+    );
+    this.#finish('missed');
+    this.#tell(
+      say('study-puzzle-solution', {
+        moves: list(moves.map((move) => moveName(this.#here, move))),
+        why: why.map(({ text }) => text).join(say('web-list-semicolon')),
+      }),
+      'on',
+    );
     for (const move of moves) {
       if (this.#gone) return;
       await this.#animate(move);

@@ -1,25 +1,29 @@
 // Puzzles: to choose from by grade and theme, one a day, and on paper.
 
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { useStyles } from "../ui/styles.js";
-import { puzzles as fetchPuzzles } from "../study/knowledge.js";
-import { openScreen, wordsOf } from "../study/page.js";
-import { listPuzzles } from "./puzzles-list.js";
-import { dailyOf } from "./puzzles-progress.js";
-import { Solver } from "./puzzles-solve.js";
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { useStyles } from '../ui/styles.js';
+import { puzzles as fetchPuzzles } from '../study/knowledge.js';
+import { openScreen, wordsOf } from '../study/page.js';
+import { listPuzzles } from './puzzles-list.js';
+import { dailyOf } from './puzzles-progress.js';
+import { Solver } from './puzzles-solve.js';
 
-export const GAMES = ["calla", "kalah-ru", "kalaha-1", "kalaha-2", "kalaha-3", "kalah"];
+export const GAMES = ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'kalah'];
 
 /** @param {HTMLElement} root @returns {Promise<() => void>} */
 export async function mount(root) {
-  await useStyles("sowing-board", "study", "puzzles");
+  await useStyles('sowing-board', 'study', 'puzzles');
   const query = new URLSearchParams(location.search);
-  const asked = query.get("game") ?? "";
-  const game = GAMES.includes(asked) ? asked : "calla";
-  const daily = query.has("daily");
-  const wanted = Number(query.get("n"));
-  const title = daily ? say("study-daily") : wanted ? say("study-puzzle-n", { n: wanted }) : say("study-puzzles-title");
+  const asked = query.get('game') ?? '';
+  const game = GAMES.includes(asked) ? asked : 'calla';
+  const daily = query.has('daily');
+  const wanted = Number(query.get('n'));
+  const title = daily
+    ? say('study-daily')
+    : wanted
+      ? say('study-puzzle-n', { n: wanted })
+      : say('study-puzzles-title');
   const { place } = openScreen(root, { title });
   try {
     const { puzzles } = await fetchPuzzles(game);
@@ -29,7 +33,7 @@ export async function mount(root) {
     const solver = new Solver(place, { game, puzzles, index, daily, query });
     return () => solver.end();
   } catch (error) {
-    place.append(element("p", { class: "study-trouble", role: "alert" }, wordsOf(error)));
+    place.append(element('p', { class: 'study-trouble', role: 'alert' }, wordsOf(error)));
     return () => {};
   }
 }

@@ -23,15 +23,16 @@ const beginning = () => import('../net/begin.js');
 export async function mount(root) {
   await useStyles('start');
   const latest = element('section', { class: 'latest' });
-  root.append(element('div', { class: 'start' },
-    element('div', { class: 'welcome' },
-      element('h1', null, say('web-welcome')),
-      level(),
+  root.append(
+    element(
+      'div',
+      { class: 'start' },
+      element('div', { class: 'welcome' }, element('h1', null, say('web-welcome')), level()),
+      element('div', { class: 'cards' }, ...GAMES.map(card)),
+      element('div', { class: 'beside' }, join(), latest),
+      more(),
     ),
-    element('div', { class: 'cards' }, ...GAMES.map(card)),
-    element('div', { class: 'beside' }, join(), latest),
-    more(),
-  ));
+  );
   setTimeout(beginning, 0);
   let gone = false;
   if (lastGames().length) {
@@ -47,52 +48,128 @@ export async function mount(root) {
 /** The game of a card with what was wished for it. @param {string} card */
 function gameOf(card) {
   const { ending, pits, seeds } = wishes();
-  if (card === 'kalaha') return { game: `kalaha-${ending === 'rotate' ? '1' : ending}`, rotate: ending === 'rotate' };
-  if (card === 'kalah' && (pits !== 6 || seeds !== 4)) return { game: `kalah:pits=${pits},seeds=${seeds}` };
+  if (card === 'kalaha')
+    return { game: `kalaha-${ending === 'rotate' ? '1' : ending}`, rotate: ending === 'rotate' };
+  if (card === 'kalah' && (pits !== 6 || seeds !== 4))
+    return { game: `kalah:pits=${pits},seeds=${seeds}` };
   return { game: card };
 }
 
 /** @param {string} name */
 function card(name) {
   const title = say(`web-card-${name}`);
-  const play = (/** @type {string} */ other) => beginning().then(({ attempt, begin }) => attempt(() => begin({ ...gameOf(name), seats: { S: 'me', N: other }, ...(other === 'open' ? { toss: true } : {}) })));
-  const computer = () => `level=${Math.min(wishes().level, name === 'calliro' ? CALLIRO_LEVELS : LEVELS)}`;
+  const play = (/** @type {string} */ other) =>
+    beginning().then(({ attempt, begin }) =>
+      attempt(() =>
+        begin({
+          ...gameOf(name),
+          seats: { S: 'me', N: other },
+          ...(other === 'open' ? { toss: true } : {}),
+        }),
+      ),
+    );
+  const computer = () =>
+    `level=${Math.min(wishes().level, name === 'calliro' ? CALLIRO_LEVELS : LEVELS)}`;
   const { pits, seeds } = wishes();
-  return element('article', { class: `card card-${name}`, 'aria-labelledby': `card-${name}` },
-    element('button', { type: 'button', class: 'card-play', onclick: () => play(computer()), 'aria-label': say('web-play-game', { game: title }) },
+  return element(
+    'article',
+    { class: `card card-${name}`, 'aria-labelledby': `card-${name}` },
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'card-play',
+        onclick: () => play(computer()),
+        'aria-label': say('web-play-game', { game: title }),
+      },
       element('span', { class: 'card-picture' }, pictureOf(name)),
-      element('span', { class: 'card-go' }, icon('play'), say('web-play'))),
-    element('div', { class: 'card-text' },
+      element('span', { class: 'card-go' }, icon('play'), say('web-play')),
+    ),
+    element(
+      'div',
+      { class: 'card-text' },
       element('h2', { id: `card-${name}` }, title),
-      element('p', null, say(`web-card-${name}-about`, { pits, seeds }))),
+      element('p', null, say(`web-card-${name}-about`, { pits, seeds })),
+    ),
     name === 'kalaha' && endings(),
-    name === 'calla' && element('a', { class: 'to-table', href: '/new/calla-tournament?sowing=hand' }, icon('flag'), say('hand-to-table')),
-    element('div', { class: 'card-ways' },
+    name === 'calla' &&
+      element(
+        'a',
+        { class: 'to-table', href: '/new/calla-tournament?sowing=hand' },
+        icon('flag'),
+        say('hand-to-table'),
+      ),
+    element(
+      'div',
+      { class: 'card-ways' },
       small('two', say('web-two-here'), title, () => play('me')),
       small('friend', say('web-invite'), title, () => play('open')),
-      element('a', { class: 'small', href: `/new/${name}`, 'aria-label': say('web-for-game', { what: say('web-options'), game: title }) }, icon('options'), say('web-options'))));
+      element(
+        'a',
+        {
+          class: 'small',
+          href: `/new/${name}`,
+          'aria-label': say('web-for-game', { what: say('web-options'), game: title }),
+        },
+        icon('options'),
+        say('web-options'),
+      ),
+    ),
+  );
 }
 
 /** @param {string} picture @param {string} label @param {string} game @param {() => void} onclick */
 function small(picture, label, game, onclick) {
-  return element('button', { type: 'button', class: 'small', onclick, 'aria-label': say('web-for-game', { what: label, game }) }, icon(picture), label);
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'small',
+      onclick,
+      'aria-label': say('web-for-game', { what: label, game }),
+    },
+    icon(picture),
+    label,
+  );
 }
 
 /** Kalaha is agreed upon before each game. */
 function endings() {
-  return element('fieldset', { class: 'endings' }, element('legend', null, say('web-ending')),
+  return element(
+    'fieldset',
+    { class: 'endings' },
+    element('legend', null, say('web-ending')),
     ...ENDINGS.map((ending) => {
-      const input = element('input', { type: 'radio', name: 'ending', value: ending, '.checked': wishes().ending === ending });
+      const input = element('input', {
+        type: 'radio',
+        name: 'ending',
+        value: ending,
+        '.checked': wishes().ending === ending,
+      });
       input.addEventListener('change', () => keepWish({ ending }));
       const about = say(`web-ending-${ending}`);
-      return element('label', { title: about }, input, element('span', { 'aria-hidden': 'true' }, ending === 'rotate' ? '↻' : ending), element('span', { class: 'unseen' }, about));
-    }));
+      return element(
+        'label',
+        { title: about },
+        input,
+        element('span', { 'aria-hidden': 'true' }, ending === 'rotate' ? '↻' : ending),
+        element('span', { class: 'unseen' }, about),
+      );
+    }),
+  );
 }
 
 /** How strong the computer is, for every card. */
 function level() {
   const shown = element('output', { for: 'level', class: 'level-name' });
-  const input = element('input', { id: 'level', type: 'range', min: 1, max: LEVELS, step: 1, '.value': String(wishes().level) });
+  const input = element('input', {
+    id: 'level',
+    type: 'range',
+    min: 1,
+    max: LEVELS,
+    step: 1,
+    '.value': String(wishes().level),
+  });
   const show = () => {
     shown.textContent = say(`web-level-${input.value}`);
     input.setAttribute('aria-valuetext', shown.textContent);
@@ -102,26 +179,66 @@ function level() {
     show();
   });
   show();
-  return element('div', { class: 'level' }, element('label', { for: 'level' }, say('web-computer-plays')), input, shown);
+  return element(
+    'div',
+    { class: 'level' },
+    element('label', { for: 'level' }, say('web-computer-plays')),
+    input,
+    shown,
+  );
 }
 
 function join() {
   const code = element('input', {
-    id: 'code', type: 'text', name: 'code', required: true, minlength: 6, maxlength: 12, autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', placeholder: 'K7M4Q2', dir: 'ltr',
+    id: 'code',
+    type: 'text',
+    name: 'code',
+    required: true,
+    minlength: 6,
+    maxlength: 12,
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    placeholder: 'K7M4Q2',
+    dir: 'ltr',
   });
-  const form = element('form', { class: 'join' },
+  const form = element(
+    'form',
+    { class: 'join' },
     element('label', { for: 'code' }, say('web-have-code')),
-    element('div', { class: 'row' }, code, element('button', { class: 'button' }, say('web-join'))));
+    element('div', { class: 'row' }, code, element('button', { class: 'button' }, say('web-join'))),
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    beginning().then(({ attempt, joinByCode }) => attempt(() => joinByCode(code.value, settings().name)));
+    beginning().then(({ attempt, joinByCode }) =>
+      attempt(() => joinByCode(code.value, settings().name)),
+    );
   });
   return form;
 }
 
 function more() {
-  const way = (/** @type {string} */ path, /** @type {string} */ picture, /** @type {string} */ key) => element('a', { class: 'way', href: path },
-    icon(picture), element('span', null, element('strong', null, say(key)), element('small', null, say(`${key}-about`))));
-  return element('nav', { class: 'more', 'aria-label': say('web-more') },
-    way('/learn', 'learn', 'web-learn'), way('/puzzles', 'puzzle', 'web-puzzles'), way('/analysis', 'review', 'web-analysis'));
+  const way = (
+    /** @type {string} */ path,
+    /** @type {string} */ picture,
+    /** @type {string} */ key,
+  ) =>
+    element(
+      'a',
+      { class: 'way', href: path },
+      icon(picture),
+      element(
+        'span',
+        null,
+        element('strong', null, say(key)),
+        element('small', null, say(`${key}-about`)),
+      ),
+    );
+  return element(
+    'nav',
+    { class: 'more', 'aria-label': say('web-more') },
+    way('/learn', 'learn', 'web-learn'),
+    way('/puzzles', 'puzzle', 'web-puzzles'),
+    way('/analysis', 'review', 'web-analysis'),
+  );
 }

@@ -1,6 +1,6 @@
 // A position as a plain drawing in black and white: for paper, and for pictures.
 
-const SPACE = "http://www.w3.org/2000/svg";
+const SPACE = 'http://www.w3.org/2000/svg';
 const PIT = 64;
 const STORE = 76;
 const PAD = 14;
@@ -25,13 +25,29 @@ function shape(name, attributes, text) {
 
 /** @param {number} x @param {number} y @param {string} text @param {number} size @param {Record<string, string | number>} [more] */
 const words = (x, y, text, size, more = {}) =>
-  shape("text", { x, y, "font-size": size, "font-family": FONT, "text-anchor": "middle", "dominant-baseline": "central", fill: "#1c1510", ...more }, text);
+  shape(
+    'text',
+    {
+      x,
+      y,
+      'font-size': size,
+      'font-family': FONT,
+      'text-anchor': 'middle',
+      'dominant-baseline': 'central',
+      fill: '#1c1510',
+      ...more,
+    },
+    text,
+  );
 
 /** @param {number} x @param {number} y @param {string} text */
 function plate(x, y, text) {
-  const group = shape("g", {});
+  const group = shape('g', {});
   const width = Math.max(34, text.length * 10 + 10);
-  group.append(shape("rect", { x: x - width / 2, y: y - 11, width, height: 22, rx: 4, fill: "#1c1510" }), words(x, y, text, 15, { fill: "#fff", "font-weight": 700 }));
+  group.append(
+    shape('rect', { x: x - width / 2, y: y - 11, width, height: 22, rx: 4, fill: '#1c1510' }),
+    words(x, y, text, 15, { fill: '#fff', 'font-weight': 700 }),
+  );
   return group;
 }
 
@@ -39,55 +55,113 @@ function plate(x, y, text) {
  * @param {Pick<import("./knowledge.js").Board, "rows" | "stores" | "turn">} board
  * @param {Drawn} drawn
  */
-export function diagram(board, { view = "S", values = {}, title = "", names, mark = null }) {
+export function diagram(board, { view = 'S', values = {}, title = '', names, mark = null }) {
   const pits = board.rows.S.length;
-  const across = view === "S" ? "N" : "S";
+  const across = view === 'S' ? 'N' : 'S';
   const width = 2 * STORE + pits * PIT + 2 * PAD;
   const upper = (title ? 34 : 0) + 62;
   const lower = upper + PIT + 10;
   const height = lower + 64;
-  const svg = shape("svg", { viewBox: `0 0 ${width} ${height}`, width, height, role: "img", xmlns: SPACE });
-  svg.append(shape("rect", { x: 0, y: 0, width, height, fill: "#fff" }));
-  if (title) svg.append(words(width / 2, 18, title, 18, { "font-weight": 700 }));
-  svg.append(shape("rect", { x: PAD / 2, y: upper - PIT / 2 - 6, width: width - PAD, height: 2 * PIT + 22, rx: 26, fill: "#fbf3e2", stroke: "#1c1510", "stroke-width": 2 }));
-  for (const [seat, x] of /** @type {[Seat, number][]} */ ([[across, PAD + STORE / 2], [view, width - PAD - STORE / 2]])) {
-    svg.append(shape("rect", { x: x - 27, y: upper - PIT / 2 + 4, width: 54, height: 2 * PIT + 2, rx: 27, fill: "#fff", stroke: "#1c1510", "stroke-width": 2 }));
-    svg.append(words(x, (upper + lower) / 2, String(board.stores[seat]), 28, { "font-weight": 700 }));
+  const svg = shape('svg', {
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    role: 'img',
+    xmlns: SPACE,
+  });
+  svg.append(shape('rect', { x: 0, y: 0, width, height, fill: '#fff' }));
+  if (title) svg.append(words(width / 2, 18, title, 18, { 'font-weight': 700 }));
+  svg.append(
+    shape('rect', {
+      x: PAD / 2,
+      y: upper - PIT / 2 - 6,
+      width: width - PAD,
+      height: 2 * PIT + 22,
+      rx: 26,
+      fill: '#fbf3e2',
+      stroke: '#1c1510',
+      'stroke-width': 2,
+    }),
+  );
+  for (const [seat, x] of /** @type {[Seat, number][]} */ ([
+    [across, PAD + STORE / 2],
+    [view, width - PAD - STORE / 2],
+  ])) {
+    svg.append(
+      shape('rect', {
+        x: x - 27,
+        y: upper - PIT / 2 + 4,
+        width: 54,
+        height: 2 * PIT + 2,
+        rx: 27,
+        fill: '#fff',
+        stroke: '#1c1510',
+        'stroke-width': 2,
+      }),
+    );
+    svg.append(
+      words(x, (upper + lower) / 2, String(board.stores[seat]), 28, { 'font-weight': 700 }),
+    );
   }
   for (let index = 0; index < pits; index += 1) {
-    for (const seat of /** @type {const} */ (["S", "N"])) {
+    for (const seat of /** @type {const} */ (['S', 'N'])) {
       const column = seat === view ? index : pits - 1 - index;
       const x = PAD + STORE + PIT / 2 + column * PIT;
       const y = seat === view ? lower : upper;
       const outside = seat === view ? 1 : -1;
       const seeds = board.rows[seat][index] ?? 0;
       const marked = mark?.seat === seat && mark.pit === index + 1;
-      svg.append(shape("circle", { cx: x, cy: y, r: 27, fill: "#fff", stroke: "#1c1510", "stroke-width": marked ? 5 : 2 }));
-      svg.append(words(x, y, String(seeds), 24, { "font-weight": 700, ...(seeds === 0 ? { fill: "#6b6259" } : {}) }));
-      svg.append(words(x, y + outside * 49, String(index + 1), 13, { fill: "#5a5047" }));
+      svg.append(
+        shape('circle', {
+          cx: x,
+          cy: y,
+          r: 27,
+          fill: '#fff',
+          stroke: '#1c1510',
+          'stroke-width': marked ? 5 : 2,
+        }),
+      );
+      svg.append(
+        words(x, y, String(seeds), 24, {
+          'font-weight': 700,
+          ...(seeds === 0 ? { fill: '#6b6259' } : {}),
+        }),
+      );
+      svg.append(words(x, y + outside * 49, String(index + 1), 13, { fill: '#5a5047' }));
       const value = seat === board.turn ? values[String(index + 1)] : undefined;
       if (value) svg.append(plate(x, y - outside * 26, value));
     }
   }
-  const arrow = (/** @type {Seat} */ seat) => (board.turn === seat ? `▶ ${names[seat]}` : names[seat]);
-  svg.append(words(PAD + STORE / 2, upper - PIT / 2 - 18, arrow(across), 14, { "font-weight": board.turn === across ? 700 : 400 }));
-  svg.append(words(width - PAD - STORE / 2, lower + PIT / 2 + 18, arrow(view), 14, { "font-weight": board.turn === view ? 700 : 400 }));
+  const arrow = (/** @type {Seat} */ seat) =>
+    board.turn === seat ? `▶ ${names[seat]}` : names[seat];
+  svg.append(
+    words(PAD + STORE / 2, upper - PIT / 2 - 18, arrow(across), 14, {
+      'font-weight': board.turn === across ? 700 : 400,
+    }),
+  );
+  svg.append(
+    words(width - PAD - STORE / 2, lower + PIT / 2 + 18, arrow(view), 14, {
+      'font-weight': board.turn === view ? 700 : 400,
+    }),
+  );
   return /** @type {SVGSVGElement} */ (svg);
 }
 
 /** The drawing as a picture. @param {SVGSVGElement} svg @param {number} scale @returns {Promise<Blob>} */
 export async function toPng(svg, scale = 2) {
   const text = new XMLSerializer().serializeToString(svg);
-  const href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  const href = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = href;
     await image.decode();
-    const canvas = document.createElement("canvas");
+    const canvas = document.createElement('canvas');
     canvas.width = image.naturalWidth * scale;
     canvas.height = image.naturalHeight * scale;
-    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("toBlob"))), "image/png"));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done, fail) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('toBlob'))), 'image/png'),
+    );
   } finally {
     URL.revokeObjectURL(href);
   }

@@ -1,6 +1,6 @@
 // What a position is worth, better and better known while one waits.
 
-import { hint, solve } from "./knowledge.js";
+import { hint, solve } from './knowledge.js';
 
 /** @typedef {import("./knowledge.js").Margin} Margin */
 /** @typedef {import("./knowledge.js").Reason} Reason */
@@ -30,19 +30,20 @@ const LINGER = 600;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** @param {Margin | undefined} margin */
-const exact = (margin) => typeof margin === "number";
+const exact = (margin) => typeof margin === 'number';
 
 /** @param {Margin | undefined} margin @param {import("./knowledge.js").Advice | undefined} advice @returns {Worth} */
 function worthOf(margin, advice) {
-  if (advice?.exact) return { kind: "exact", margin: advice.margin };
-  if (typeof margin === "number") return { kind: "exact", margin };
-  if (margin && margin[1] - margin[0] <= TELLING) return { kind: "bounds", margin };
-  if (advice) return { kind: "about", margin: advice.margin };
-  return { kind: "unknown", margin: null };
+  if (advice?.exact) return { kind: 'exact', margin: advice.margin };
+  if (typeof margin === 'number') return { kind: 'exact', margin };
+  if (margin && margin[1] - margin[0] <= TELLING) return { kind: 'bounds', margin };
+  if (advice) return { kind: 'about', margin: advice.margin };
+  return { kind: 'unknown', margin: null };
 }
 
 /** @param {Worth} worth */
-export const middle = ({ margin }) => (margin === null ? 0 : typeof margin === "number" ? margin : (margin[0] + margin[1]) / 2);
+export const middle = ({ margin }) =>
+  margin === null ? 0 : typeof margin === 'number' ? margin : (margin[0] + margin[1]) / 2;
 
 /**
  * @param {import("./knowledge.js").Board} board
@@ -54,20 +55,31 @@ export const middle = ({ margin }) => (margin === null ? 0 : typeof margin === "
 export function combine(board, solution, advice, busy) {
   if (board.over && board.result) {
     const { south, north } = board.result;
-    return { all: { kind: "exact", margin: board.turn === "S" ? south - north : north - south }, choices: [], line: [], busy: false };
+    return {
+      all: { kind: 'exact', margin: board.turn === 'S' ? south - north : north - south },
+      choices: [],
+      line: [],
+      busy: false,
+    };
   }
   const choices = board.moves.map(({ move }) => {
     const told = advice?.find((each) => each.move === move);
     return { move, ...worthOf(solution?.moves[move], told), best: false, why: told?.why ?? [] };
   });
-  const known = choices.filter(({ kind }) => kind !== "unknown");
+  const known = choices.filter(({ kind }) => kind !== 'unknown');
   const most = Math.max(...known.map(middle));
   for (const choice of known) choice.best = middle(choice) === most;
   const top = known.find(({ best }) => best);
   const margin = solution?.margin ?? undefined;
-  const all = exact(margin) || choices.every(({ kind }) => kind === "exact")
-    ? { kind: /** @type {Kind} */ ("exact"), margin: margin ?? top?.margin ?? null }
-    : top ? { kind: top.kind === "exact" ? /** @type {Kind} */ ("about") : top.kind, margin: top.margin } : { kind: /** @type {Kind} */ ("unknown"), margin: null };
+  const all =
+    exact(margin) || choices.every(({ kind }) => kind === 'exact')
+      ? { kind: /** @type {Kind} */ ('exact'), margin: margin ?? top?.margin ?? null }
+      : top
+        ? {
+            kind: top.kind === 'exact' ? /** @type {Kind} */ ('about') : top.kind,
+            margin: top.margin,
+          }
+        : { kind: /** @type {Kind} */ ('unknown'), margin: null };
   return { all, choices, line: solution?.line ?? [], busy };
 }
 
@@ -83,15 +95,22 @@ export async function evaluate(board, tell, signal) {
   let solution = null;
   /** @type {import("./knowledge.js").Advice[] | null} */
   let advice = null;
-  const say = (/** @type {boolean} */ busy) => signal.aborted || tell(combine(board, solution, advice, busy));
+  const say = (/** @type {boolean} */ busy) =>
+    signal.aborted || tell(combine(board, solution, advice, busy));
   const { game, position } = board;
   say(true);
   await pause(SETTLE);
   if (signal.aborted) return;
   const solved = () => solution?.margin !== null && solution !== null;
   await Promise.all([
-    solve(game, position, FIRST).then((answer) => { solution = answer; say(true); }),
-    hint(game, position).then((answer) => { advice = answer.moves; say(true); }),
+    solve(game, position, FIRST).then((answer) => {
+      solution = answer;
+      say(true);
+    }),
+    hint(game, position).then((answer) => {
+      advice = answer.moves;
+      say(true);
+    }),
   ]);
   if (!solved()) await pause(LINGER);
   if (!solved() && !signal.aborted) solution = await solve(game, position, LONG);

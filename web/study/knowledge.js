@@ -1,7 +1,7 @@
 // What the server knows about positions. The browser asks; it computes no rule.
 
-import { ApiError, get, post } from "../net/api.js";
-import { language } from "../text.js";
+import { ApiError, get, post } from '../net/api.js';
+import { language } from '../text.js';
 
 /** @typedef {import("../boards/sowing-types.js").Board & {game: string, position: string, number: number, pie: boolean}} Board */
 /** @typedef {import("../boards/sowing-types.js").SowingEvent} SowingEvent */
@@ -61,22 +61,22 @@ function ask(path, body) {
 }
 
 /** @returns {Promise<Entry[]>} */
-export const catalogue = () => ask("/catalogue");
+export const catalogue = () => ask('/catalogue');
 
 /** @param {string} game @param {string} [position] @returns {Promise<Known>} */
-export const look = (game, position) => ask("/position", position ? { game, position } : { game });
+export const look = (game, position) => ask('/position', position ? { game, position } : { game });
 
 /** @param {string} game @param {string} position @param {number} seconds @returns {Promise<Solution>} */
-export const solve = (game, position, seconds) => ask("/solve", { game, position, seconds });
+export const solve = (game, position, seconds) => ask('/solve', { game, position, seconds });
 
 /** @param {string} game @param {string} position @returns {Promise<{moves: Advice[]}>} */
-export const hint = (game, position) => ask("/hint", { game, position });
+export const hint = (game, position) => ask('/hint', { game, position });
 
 /** @param {string} text @returns {Promise<GameRecord>} */
-export const readRecord = (text) => ask("/record", { record: text });
+export const readRecord = (text) => ask('/record', { record: text });
 
 /** @param {string} text @returns {Promise<Review>} */
-export const review = (text) => ask("/review", { record: text });
+export const review = (text) => ask('/review', { record: text });
 
 /** @param {string} game @returns {Promise<{puzzles: Puzzle[]}>} */
 export const puzzles = (game) => ask(`/puzzles?game=${encodeURIComponent(game)}`);

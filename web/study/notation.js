@@ -19,7 +19,7 @@ function writeRow(row) {
     empty = 0;
     if (seeds > 0) words.push(`${seeds}S`);
   }
-  return words.join(",");
+  return words.join(',');
 }
 
 /** @param {Pick<Board, "rows" | "stores" | "turn" | "number">} board */
@@ -40,10 +40,11 @@ export function turnsOf(path) {
   for (const node of path) {
     const { seat, number } = moverOf(node);
     const last = turns.at(-1);
-    const skipped = last?.nodes.at(-1)?.events.some((event) => event.kind === "skip");
+    const skipped = last?.nodes.at(-1)?.events.some((event) => event.kind === 'skip');
     if (last && last.seat === seat && last.number === number && !skipped) last.nodes.push(node);
     else {
-      if (last && skipped) turns.push({ seat: last.seat === "S" ? "N" : "S", number: last.number, nodes: [] });
+      if (last && skipped)
+        turns.push({ seat: last.seat === 'S' ? 'N' : 'S', number: last.number, nodes: [] });
       turns.push({ seat, number, nodes: [node] });
     }
   }
@@ -54,12 +55,12 @@ export function turnsOf(path) {
 export function writeLine(path) {
   return turnsOf(path)
     .filter(({ nodes }) => nodes.length > 0)
-    .map(({ nodes }) => nodes.map(({ move }) => move).join("-"))
-    .join(",");
+    .map(({ nodes }) => nodes.map(({ move }) => move).join('-'))
+    .join(',');
 }
 
 /** @param {string} line @returns {string[]} */
-export const readLine = (line) => line.split(/[-,\s]+/).filter((move) => move !== "");
+export const readLine = (line) => line.split(/[-,\s]+/).filter((move) => move !== '');
 
 /**
  * @param {string} game
@@ -70,21 +71,28 @@ export const readLine = (line) => line.split(/[-,\s]+/).filter((move) => move !=
  */
 export function writeRecord(game, start, path, tags, usualStart) {
   const last = path.at(-1)?.board ?? start;
-  const result = last.over && last.result ? `${last.result.south}-${last.result.north}` : "*";
-  const given = { ...tags, Rules: game, Result: result, ...(usualStart ? {} : { FEN: start.position }) };
-  const head = Object.entries(given).map(([name, value]) => `[${name} "${value.replace(/["\\\n]/g, "")}"]`);
+  const result = last.over && last.result ? `${last.result.south}-${last.result.north}` : '*';
+  const given = {
+    ...tags,
+    Rules: game,
+    Result: result,
+    ...(usualStart ? {} : { FEN: start.position }),
+  };
+  const head = Object.entries(given).map(
+    ([name, value]) => `[${name} "${value.replace(/["\\\n]/g, '')}"]`,
+  );
   /** @type {string[]} */
   const lines = [];
   let round = Math.ceil(start.number / 2);
   turnsOf(path).forEach(({ seat, nodes }, index) => {
-    const text = nodes.length ? nodes.map(({ move }) => move).join("-") : "--";
-    if (seat === "S") lines.push(`${round}. ${text}`);
+    const text = nodes.length ? nodes.map(({ move }) => move).join('-') : '--';
+    if (seat === 'S') lines.push(`${round}. ${text}`);
     else if (index === 0) lines.push(`${round}... ${text}`);
     else lines[lines.length - 1] += ` ${text}`;
-    if (seat === "N") round += 1;
+    if (seat === 'N') round += 1;
   });
-  return `${head.join("\n")}\n\n${[...lines, result].join("\n")}\n`;
+  return `${head.join('\n')}\n\n${[...lines, result].join('\n')}\n`;
 }
 
 /** `+2`, `−7`, `0`. @param {number} margin */
-export const signed = (margin) => (margin === 0 ? "0" : margin > 0 ? `+${margin}` : `−${-margin}`);
+export const signed = (margin) => (margin === 0 ? '0' : margin > 0 ? `+${margin}` : `−${-margin}`);

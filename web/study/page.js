@@ -1,10 +1,10 @@
 // What all three screens share: a place, buttons, words for failures.
 
-import { ApiError } from "../net/api.js";
-import { changes, settings } from "../settings.js";
-import { say } from "../text.js";
-import { element } from "../ui/element.js";
-import { announce as tell } from "../ui/tell.js";
+import { ApiError } from '../net/api.js';
+import { changes, settings } from '../settings.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
+import { announce as tell } from '../ui/tell.js';
 
 /**
  * The query of the address, and a place for the screen whose words are read aloud.
@@ -12,8 +12,12 @@ import { announce as tell } from "../ui/tell.js";
  * @param {{title: string, wide?: boolean}} how
  */
 export function openScreen(root, { title, wide = false }) {
-  const place = element("div", { class: wide ? "study study-wide" : "study" }, element("h1", { class: "study-title" }, title));
-  place.addEventListener("announce", (event) => {
+  const place = element(
+    'div',
+    { class: wide ? 'study study-wide' : 'study' },
+    element('h1', { class: 'study-title' }, title),
+  );
+  place.addEventListener('announce', (event) => {
     event.stopPropagation();
     tell(/** @type {CustomEvent} */ (event).detail.text);
   });
@@ -23,30 +27,30 @@ export function openScreen(root, { title, wide = false }) {
 
 /** @param {string} label @param {() => void} act @param {Record<string, any>} [more] */
 export function button(label, act, more = {}) {
-  return element("button", { type: "button", class: "button", onclick: act, ...more }, label);
+  return element('button', { type: 'button', class: 'button', onclick: act, ...more }, label);
 }
 
 /** @param {string} label @param {string} href @param {string} [look] */
-export function link(label, href, look = "") {
-  return element("a", { class: `button ${look}`, href }, label);
+export function link(label, href, look = '') {
+  return element('a', { class: `button ${look}`, href }, label);
 }
 
 /** @param {string} path @param {{className?: string}} [how] a picture of one path, 24 units wide */
-export function icon(path, { className = "study-icon" } = {}) {
-  const space = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(space, "svg");
-  const shape = document.createElementNS(space, "path");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", className);
-  svg.setAttribute("aria-hidden", "true");
-  shape.setAttribute("d", path);
+export function icon(path, { className = 'study-icon' } = {}) {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  const shape = document.createElementNS(space, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', className);
+  svg.setAttribute('aria-hidden', 'true');
+  shape.setAttribute('d', path);
   svg.append(shape);
   return svg;
 }
 
 /** For those who listen. @param {HTMLElement} from @param {string} text */
 export function announce(from, text) {
-  from.dispatchEvent(new CustomEvent("announce", { bubbles: true, detail: { text } }));
+  from.dispatchEvent(new CustomEvent('announce', { bubbles: true, detail: { text } }));
 }
 
 /** A failure that is told in a whole sentence. */
@@ -56,7 +60,7 @@ export class Plain extends Error {}
 export function wordsOf(error) {
   if (error instanceof Plain) return error.message;
   if (!(error instanceof ApiError)) throw error;
-  return error.message || say(error.code === "offline" ? "study-offline" : "study-failed");
+  return error.message || say(error.code === 'offline' ? 'study-offline' : 'study-failed');
 }
 
 /** What the person has chosen for boards. */
@@ -67,21 +71,23 @@ function likes() {
 
 /** The board as the person likes it. @returns {import("../boards/sowing-board.js").SowingBoard} */
 export function makeBoard() {
-  const board = /** @type {import("../boards/sowing-board.js").SowingBoard} */ (document.createElement("sowing-board"));
-  board.dir = "ltr";
+  const board = /** @type {import("../boards/sowing-board.js").SowingBoard} */ (
+    document.createElement('sowing-board')
+  );
+  board.dir = 'ltr';
   Object.assign(board, likes());
   const apply = () => {
     if (board.isConnected) Object.assign(board, likes());
-    else changes.removeEventListener("change", apply);
+    else changes.removeEventListener('change', apply);
   };
-  changes.addEventListener("change", apply);
+  changes.addEventListener('change', apply);
   return board;
 }
 
 /** A text for the file system. @param {string} name @param {Blob} content */
 export function download(name, content) {
   const href = URL.createObjectURL(content);
-  const anchor = element("a", { href, download: name });
+  const anchor = element('a', { href, download: name });
   document.body.append(anchor);
   anchor.click();
   anchor.remove();
@@ -92,8 +98,8 @@ export function download(name, content) {
 export function remember(query) {
   const address = new URL(location.href);
   for (const [key, value] of Object.entries(query)) {
-    if (value === null || value === "") address.searchParams.delete(key);
+    if (value === null || value === '') address.searchParams.delete(key);
     else address.searchParams.set(key, value);
   }
-  history.replaceState(history.state, "", address);
+  history.replaceState(history.state, '', address);
 }

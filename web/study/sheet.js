@@ -1,6 +1,6 @@
 // What goes on paper when a screen is printed: its own page, made at that moment.
 
-import { element } from "../ui/element.js";
+import { element } from '../ui/element.js';
 
 /** @param {() => Node[]} write what is on the sheet @returns {() => void} ends it */
 export function printable(write) {
@@ -8,20 +8,20 @@ export function printable(write) {
   let sheet = null;
   const put = () => {
     sheet?.remove();
-    sheet = element("div", { class: "study-sheet" }, ...write());
+    sheet = element('div', { class: 'study-sheet' }, ...write());
     document.body.append(sheet);
-    document.documentElement.classList.add("study-printing");
+    document.documentElement.classList.add('study-printing');
   };
   const away = () => {
     sheet?.remove();
     sheet = null;
-    document.documentElement.classList.remove("study-printing");
+    document.documentElement.classList.remove('study-printing');
   };
-  addEventListener("beforeprint", put);
-  addEventListener("afterprint", away);
+  addEventListener('beforeprint', put);
+  addEventListener('afterprint', away);
   return () => {
     away();
-    removeEventListener("beforeprint", put);
-    removeEventListener("afterprint", away);
+    removeEventListener('beforeprint', put);
+    removeEventListener('afterprint', away);
   };
 }

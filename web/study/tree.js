@@ -1,9 +1,9 @@
 // A game with its variations. Each node is a position the server gave; the first child
 // is the main line.
 
-import { say } from "../text.js";
-import { look } from "./knowledge.js";
-import { Plain } from "./page.js";
+import { say } from '../text.js';
+import { look } from './knowledge.js';
+import { Plain } from './page.js';
 
 /** @typedef {import("./knowledge.js").Board} Board */
 /** @typedef {import("./knowledge.js").SowingEvent} SowingEvent */
@@ -20,7 +20,7 @@ export class Tree {
   constructor(game, start) {
     this.game = game;
     /** @type {Node} */
-    this.root = { parent: null, move: "", events: [], board: start, children: [] };
+    this.root = { parent: null, move: '', events: [], board: start, children: [] };
     /** @type {Node} */
     this.here = this.root;
     /** Names and dates, from a record. @type {Record<string, string>} */
@@ -60,7 +60,7 @@ export class Tree {
     if (!next) {
       const { after } = await look(this.game, from.board.position);
       const outcome = after[move];
-      if (!outcome) throw new Plain(say("study-bad-moves", { move }));
+      if (!outcome) throw new Plain(say('study-bad-moves', { move }));
       next = { parent: from, move, events: outcome.events, board: outcome.board, children: [] };
       from.children.push(next);
     }

@@ -47,7 +47,9 @@ export function parse(source) {
 /** The first line stands at the key; the rest lose the indentation they share. @param {string[]} lines */
 function unindent(lines) {
   const [first = '', ...rest] = lines;
-  const depth = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  const depth = Math.min(
+    ...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),
+  );
   return [first, ...rest.map((line) => line.slice(depth))].join('\n').trim();
 }
 
@@ -78,7 +80,12 @@ class Pattern {
   placeable() {
     this.expect(/^{\s*/);
     const literal = this.take(/^"([^"]*)"\s*/);
-    if (literal !== null) return this.closed(literal.replace(/\\u([0-9a-fA-F]{4})/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
+    if (literal !== null)
+      return this.closed(
+        literal.replace(/\\u([0-9a-fA-F]{4})/g, (_, code) =>
+          String.fromCharCode(parseInt(code, 16)),
+        ),
+      );
     const arg = this.take(/^\$([\w-]+)\s*/);
     if (arg === null) return this.closed({ message: this.take(/^([a-zA-Z][\w-]*)\s*/) ?? '' });
     if (this.take(/^(->)\s*/) === null) return this.closed({ arg });
@@ -128,7 +135,10 @@ export function format(messages, key, args, manner) {
   /** @param {Part} part @param {boolean} among other parts @returns {string} */
   const one = (part, among) => {
     if (typeof part === 'string') return part;
-    if ('arg' in part) return (manner.isolating && among ? ISOLATE : ['', '']).join(String(args[part.arg] ?? `{${part.arg}}`));
+    if ('arg' in part)
+      return (manner.isolating && among ? ISOLATE : ['', '']).join(
+        String(args[part.arg] ?? `{${part.arg}}`),
+      );
     if ('message' in part) return format(messages, part.message, args, manner);
     return join(chosen(part.choice, args, manner.plurals));
   };

@@ -8,10 +8,18 @@ import { icon } from './icons.js';
  * @param {...(Node | string)} content
  */
 export function openDialog(title, ...content) {
-  const close = element('button', { type: 'button', class: 'round dialog-close', 'aria-label': say('web-close') }, icon('close'));
+  const close = element(
+    'button',
+    { type: 'button', class: 'round dialog-close', 'aria-label': say('web-close') },
+    icon('close'),
+  );
   const heading = element('h2', { id: `dialog-${Math.random().toString(36).slice(2)}` }, title);
-  const dialog = element('dialog', { class: 'dialog', 'aria-labelledby': heading.id },
-    element('div', { class: 'dialog-head' }, heading, close), ...content);
+  const dialog = element(
+    'dialog',
+    { class: 'dialog', 'aria-labelledby': heading.id },
+    element('div', { class: 'dialog-head' }, heading, close),
+    ...content,
+  );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();

@@ -11,7 +11,11 @@ const MOST = 4;
 
 /** @param {HTMLElement} place */
 export async function showLatest(place) {
-  const games = await Promise.all(lastGames().slice(0, MOST + 2).map(look));
+  const games = await Promise.all(
+    lastGames()
+      .slice(0, MOST + 2)
+      .map(look),
+  );
   const items = games.filter((item) => item !== null).slice(0, MOST);
   if (!items.length) return;
   place.replaceChildren(element('h2', null, say('web-continue')), element('ul', null, ...items));
@@ -28,15 +32,35 @@ async function look({ id, secrets, game }) {
     return null;
   }
   const other = state.you === 'S' ? 'N' : 'S';
-  const against = state.together ? say('web-two-here') : state.you ? say('web-against', { name: nameOf(state, other) }) : say('web-watching');
-  return element('li', null, element('a', { href: `/g/${id}`, class: state.result ? 'latest-game over' : 'latest-game' },
-    element('span', null, element('strong', null, gameName(game)), element('small', null, element('bdi', null, against))),
-    element('em', null, standing(state)), icon(state.result ? 'review' : 'play')));
+  const against = state.together
+    ? say('web-two-here')
+    : state.you
+      ? say('web-against', { name: nameOf(state, other) })
+      : say('web-watching');
+  return element(
+    'li',
+    null,
+    element(
+      'a',
+      { href: `/g/${id}`, class: state.result ? 'latest-game over' : 'latest-game' },
+      element(
+        'span',
+        null,
+        element('strong', null, gameName(game)),
+        element('small', null, element('bdi', null, against)),
+      ),
+      element('em', null, standing(state)),
+      icon(state.result ? 'review' : 'play'),
+    ),
+  );
 }
 
 /** @param {import('../game/state.js').State} state */
 function standing(state) {
   if (state.result) return `${state.result.south} : ${state.result.north}`;
-  if (Object.values(state.seats).some(({ kind }) => kind === 'open')) return say('web-waiting-short');
-  return state.together || state.board.decider === state.you ? say('board-turn-yours') : say('web-their-turn');
+  if (Object.values(state.seats).some(({ kind }) => kind === 'open'))
+    return say('web-waiting-short');
+  return state.together || state.board.decider === state.you
+    ? say('board-turn-yours')
+    : say('web-their-turn');
 }

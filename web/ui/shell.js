@@ -34,18 +34,34 @@ export function drawShell(body) {
 }
 
 function brand() {
-  return element('a', { class: 'brand', href: '/', 'aria-label': say('web-home') }, gourd(), element('span', { class: 'brand-name' }, say('web-brand')));
+  return element(
+    'a',
+    { class: 'brand', href: '/', 'aria-label': say('web-home') },
+    gourd(),
+    element('span', { class: 'brand-name' }, say('web-brand')),
+  );
 }
 
 function ways() {
-  const link = (/** @type {string} */ path, /** @type {string} */ key) => element('a', { href: path }, say(key));
-  return element('nav', { class: 'ways', 'aria-label': say('web-ways') },
-    link('/learn', 'web-learn'), link('/puzzles', 'web-puzzles'), link('/analysis', 'web-analysis'));
+  const link = (/** @type {string} */ path, /** @type {string} */ key) =>
+    element('a', { href: path }, say(key));
+  return element(
+    'nav',
+    { class: 'ways', 'aria-label': say('web-ways') },
+    link('/learn', 'web-learn'),
+    link('/puzzles', 'web-puzzles'),
+    link('/analysis', 'web-analysis'),
+  );
 }
 
 function languages() {
-  const select = element('select', { 'aria-label': say('web-language') },
-    ...Object.entries(NATIVE).map(([code, name]) => element('option', { value: code, lang: code, selected: code === language() }, name)));
+  const select = element(
+    'select',
+    { 'aria-label': say('web-language') },
+    ...Object.entries(NATIVE).map(([code, name]) =>
+      element('option', { value: code, lang: code, selected: code === language() }, name),
+    ),
+  );
   select.addEventListener('change', () => choose({ language: select.value }));
   return element('span', { class: 'language' }, icon('globe'), select);
 }
@@ -70,7 +86,11 @@ function themes() {
 
 function settingsButton() {
   const label = say('web-settings');
-  const button = element('button', { type: 'button', class: 'round', 'aria-label': label, title: label }, icon('settings'));
+  const button = element(
+    'button',
+    { type: 'button', class: 'round', 'aria-label': label, title: label },
+    icon('settings'),
+  );
   button.addEventListener('click', async () => {
     const { showSettings } = await import('./settings-dialog.js');
     showSettings();

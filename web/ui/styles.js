@@ -11,18 +11,20 @@ for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
  * @param {...string} names of files in web/styles, without their ending
  */
 export function useStyles(...names) {
-  return Promise.all(names.map((name) => {
-    const known = loading.get(name);
-    if (known) return known;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = `/web/styles/${name}.css`;
-    const loaded = new Promise((/** @type {(value: void) => void} */ resolve) => {
-      link.addEventListener('load', () => resolve());
-      link.addEventListener('error', () => resolve());
-    });
-    document.head.append(link);
-    loading.set(name, loaded);
-    return loaded;
-  }));
+  return Promise.all(
+    names.map((name) => {
+      const known = loading.get(name);
+      if (known) return known;
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = `/web/styles/${name}.css`;
+      const loaded = new Promise((/** @type {(value: void) => void} */ resolve) => {
+        link.addEventListener('load', () => resolve());
+        link.addEventListener('error', () => resolve());
+      });
+      document.head.append(link);
+      loading.set(name, loaded);
+      return loaded;
+    }),
+  );
 }

@@ -2,8 +2,18 @@
 
 import { element } from './element.js';
 
-const polite = element('div', { class: 'unseen', 'aria-live': 'polite', 'aria-atomic': 'true', id: 'said' });
-const assertive = element('div', { class: 'unseen', 'aria-live': 'assertive', 'aria-atomic': 'true', id: 'said-at-once' });
+const polite = element('div', {
+  class: 'unseen',
+  'aria-live': 'polite',
+  'aria-atomic': 'true',
+  id: 'said',
+});
+const assertive = element('div', {
+  class: 'unseen',
+  'aria-live': 'assertive',
+  'aria-atomic': 'true',
+  id: 'said-at-once',
+});
 const toasts = element('div', { class: 'toasts' });
 
 /** What stands at the end of the document, on every screen. */

@@ -15,10 +15,29 @@ export class Toolbar {
   /** @param {(deed: any) => void} act @param {HTMLDetailsElement[]} menus other menus that stand beside it */
   constructor(act, ...menus) {
     this.act = act;
-    const more = element('details', { class: 'menu' }, element('summary', { class: 'tool' }, icon('more'), element('span', null, say('web-more-actions'))), this.#list);
-    this.#list.addEventListener('click', () => { more.open = false; });
+    const more = element(
+      'details',
+      { class: 'menu' },
+      element(
+        'summary',
+        { class: 'tool' },
+        icon('more'),
+        element('span', null, say('web-more-actions')),
+      ),
+      this.#list,
+    );
+    this.#list.addEventListener('click', () => {
+      more.open = false;
+    });
     for (const menu of [more, ...menus]) closeLightly(menu, this.#page.signal);
-    this.element = element('nav', { class: 'tools', 'aria-label': say('web-actions') }, this.#row, ...menus, more, this.#watching);
+    this.element = element(
+      'nav',
+      { class: 'tools', 'aria-label': say('web-actions') },
+      this.#row,
+      ...menus,
+      more,
+      this.#watching,
+    );
   }
 
   end() {
@@ -27,21 +46,41 @@ export class Toolbar {
 
   /** @param {(Tool | false)[]} row @param {(Tool | false)[]} list */
   show(row, list) {
-    keepFocus(this.#row, row.map((tool) => tool && this.#button(tool)));
-    keepFocus(this.#list, list.map((tool) => tool && this.#button(tool)));
+    keepFocus(
+      this.#row,
+      row.map((tool) => tool && this.#button(tool)),
+    );
+    keepFocus(
+      this.#list,
+      list.map((tool) => tool && this.#button(tool)),
+    );
   }
 
   /** Who else looks on. @param {boolean} only whether nobody sits here @param {number} count */
   showWatching(only, count) {
-    const words = only ? say('web-watching-now') : count > 0 ? say('web-watch-count', { n: count }) : '';
+    const words = only
+      ? say('web-watching-now')
+      : count > 0
+        ? say('web-watch-count', { n: count })
+        : '';
     this.#watching.replaceChildren(...(words ? [icon('eye'), words] : []));
   }
 
   /** @param {Tool} tool */
   #button({ deed, picture, key, off = false, pressed }) {
-    return element('button', {
-      type: 'button', class: 'tool', 'data-deed': deed, disabled: off, 'aria-pressed': pressed === undefined ? null : String(pressed), onclick: () => this.act(deed),
-    }, icon(picture), element('span', null, say(key)));
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'tool',
+        'data-deed': deed,
+        disabled: off,
+        'aria-pressed': pressed === undefined ? null : String(pressed),
+        onclick: () => this.act(deed),
+      },
+      icon(picture),
+      element('span', null, say(key)),
+    );
   }
 }
 
@@ -52,14 +91,21 @@ function closeLightly(menu, signal) {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false;
-  }, { signal });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    },
+    { signal },
+  );
 }
 
 /** Draws buttons anew without taking the focus away. @param {HTMLElement} place @param {(HTMLElement | false)[]} buttons */
 export function keepFocus(place, buttons) {
-  const focused = place.contains(document.activeElement) && document.activeElement instanceof HTMLElement ? document.activeElement.dataset['deed'] : undefined;
+  const focused =
+    place.contains(document.activeElement) && document.activeElement instanceof HTMLElement
+      ? document.activeElement.dataset['deed']
+      : undefined;
   place.replaceChildren(...buttons.filter((button) => button !== false));
   const again = focused ? place.querySelector(`[data-deed="${focused}"]`) : null;
   if (again instanceof HTMLElement) again.focus();
