@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { beginGame, give, launch, ownServer, stateOf, until, visitor } from './helper.mjs';
 import {
   across,
   act,
@@ -22,6 +21,7 @@ import {
   turnRight,
   wayOf,
 } from './hand-helper.mjs';
+import { beginGame, give, launch, ownServer, stateOf, until, visitor } from './helper.mjs';
 
 let browser;
 before(async () => {

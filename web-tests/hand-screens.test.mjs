@@ -3,7 +3,6 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { beginGame, give, launch, picture, still, violations, visitor } from './helper.mjs';
 import {
   act,
   layTable,
@@ -16,6 +15,7 @@ import {
   takeChairs,
   touch,
 } from './hand-helper.mjs';
+import { beginGame, give, launch, picture, still, violations, visitor } from './helper.mjs';
 
 /** They mostly wait. */
 const TWO_AT_A_TIME = { concurrency: 2 };

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { launch, stateOf, until, visitor } from './helper.mjs';
 import {
   act,
   agree,
@@ -24,6 +23,7 @@ import {
   turnRight,
   write,
 } from './hand-helper.mjs';
+import { launch, stateOf, until, visitor } from './helper.mjs';
 
 let browser;
 before(async () => {

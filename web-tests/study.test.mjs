@@ -5,7 +5,7 @@
 // a folder with the languages' .ftl files, those are used and not the server's.
 
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import test, { after, before } from 'node:test';
 import { PATIENCE, still } from './helper.mjs';

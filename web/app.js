@@ -3,7 +3,7 @@
 import { applyTheme, wantedLanguage } from './early.js';
 import { prepare, start } from './router.js';
 import { changes } from './settings.js';
-import { LANGUAGE_CHANGED, isRightToLeft, language, useLanguage } from './text.js';
+import { isRightToLeft, LANGUAGE_CHANGED, language, useLanguage } from './text.js';
 import { drawShell } from './ui/shell.js';
 
 function applyLanguage() {

@@ -1,7 +1,7 @@
-import { chip, draw, lock, badge, scoreChip, shading, turnSign } from './calliro-art.js';
-import { cellCorners, labels, lay, outlines } from './calliro-geometry.js';
-import { cellWords, cellsOf, movesAt } from './calliro-words.js';
 import { say } from '../text.js';
+import { badge, chip, draw, lock, scoreChip, shading, turnSign } from './calliro-art.js';
+import { cellCorners, labels, lay, outlines } from './calliro-geometry.js';
+import { cellsOf, cellWords, movesAt } from './calliro-words.js';
 
 /** @import {CalliroBoard, CellPlace, Looks} from './calliro-types.js' */
 

@@ -1,7 +1,7 @@
 // What the board says: the names of its places, and what happened, for those who listen.
 
 import { list, say } from '../text.js';
-import { seatOf, pitOf } from './sowing-types.js';
+import { pitOf, seatOf } from './sowing-types.js';
 
 /** @typedef {import('./sowing-types.js').Seat} Seat */
 /** @typedef {import('./sowing-types.js').Spot} Spot */

@@ -1,7 +1,7 @@
 // Above the board: the game's time, the minute of this turn, and what all have to know now.
 
-import { say } from '../text.js';
 import { setText } from '../boards/sowing-dom.js';
+import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { announce } from '../ui/tell.js';
 import { endingLeft, gameLeft, minuteSpent, showTime } from './time.js';

@@ -1,7 +1,7 @@
 // All cubes of the table, in places and in hands; each keeps its colour wherever it goes.
 
-import { countsOf, SEATS, spotOfPlace } from './types.js';
 import { fly } from './flight.js';
+import { countsOf, SEATS, spotOfPlace } from './types.js';
 
 /** @typedef {import('./types.js').Lie} Lie */
 /** @typedef {import('./types.js').Seat} Seat */

@@ -1,7 +1,7 @@
 // The last part of a turn once more, hand by hand: for the monitor who has to rule on it.
 
-import { say } from '../text.js';
 import { setText } from '../boards/sowing-dom.js';
+import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { announce } from '../ui/tell.js';
 import { spotOfPlace } from './types.js';

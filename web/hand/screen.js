@@ -1,11 +1,11 @@
 // The Calla table: two sides, the board between them, and what is said around it.
 
 import './hand-board.js';
+import { spotOf } from '../boards/sowing-types.js';
 import { copyLink } from '../game/invite.js';
 import { gameName } from '../game/names.js';
 import { saveRecord } from '../game/save.js';
 import { attempt } from '../net/begin.js';
-import { spotOf } from '../boards/sowing-types.js';
 import { go } from '../router.js';
 import { say } from '../text.js';
 import { confirmed } from '../ui/dialog.js';

@@ -1,12 +1,12 @@
 // A player's side of the table: name plate with flag card and hand, and what this player can
 // say or do, if it is somebody at this device.
 
-import { say } from '../text.js';
-import { keepFocus } from '../ui/toolbar.js';
-import { nameOf } from '../game/names.js';
 import { setText } from '../boards/sowing-dom.js';
+import { nameOf } from '../game/names.js';
+import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { keepFocus } from '../ui/toolbar.js';
 import { fist, raised } from './art.js';
 
 /** @typedef {import('./types.js').TableState} TableState */

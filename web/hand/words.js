@@ -1,8 +1,8 @@
 // What happens at the table, in sentences.
 
+import { pitOf, seatOf } from '../boards/sowing-types.js';
 import { spokenName } from '../game/names.js';
 import { say } from '../text.js';
-import { pitOf, seatOf } from '../boards/sowing-types.js';
 import { spotOfPlace } from './types.js';
 
 /** @typedef {import('../game/state.js').State} State */

@@ -1,8 +1,8 @@
 // Who will have more at the end, and by how much: a bar of two parts and a sentence.
 
+import { middle } from '../study/evaluate.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
-import { middle } from '../study/evaluate.js';
 
 /** @typedef {import("../study/knowledge.js").Board} Board */
 

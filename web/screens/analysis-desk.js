@@ -1,17 +1,17 @@
 // One analysis: the board in the middle, and around it what is known about it.
 
+import { evaluate } from '../study/evaluate.js';
+import { writeLine } from '../study/notation.js';
+import { announce, button, icon, makeBoard, remember, wordsOf } from '../study/page.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
-import { evaluate } from '../study/evaluate.js';
-import { announce, button, icon, makeBoard, remember, wordsOf } from '../study/page.js';
-import { writeLine } from '../study/notation.js';
 import { EvaluationBar } from './analysis-bar.js';
 import { GamePanel } from './analysis-game.js';
 import { loadPanel } from './analysis-load.js';
 import { MoveList } from './analysis-moves.js';
 import { SetupPanel } from './analysis-setup.js';
 import { SharePanel } from './analysis-share.js';
-import { ValueTable, boardValues } from './analysis-values.js';
+import { boardValues, ValueTable } from './analysis-values.js';
 
 /** @typedef {import("../study/tree.js").Tree} Tree */
 /** @typedef {import("../study/tree.js").Node} Node */

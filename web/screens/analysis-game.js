@@ -1,10 +1,10 @@
 // The whole game at a glance: who was ahead after each move, and where it turned.
 
-import { reasonsInLine, say } from '../text.js';
-import { element } from '../ui/element.js';
 import { review } from '../study/knowledge.js';
 import { signed, writeRecord } from '../study/notation.js';
 import { button, wordsOf } from '../study/page.js';
+import { reasonsInLine, say } from '../text.js';
+import { element } from '../ui/element.js';
 import { graph } from './analysis-graph.js';
 import { moveName } from './analysis-values.js';
 

@@ -1,7 +1,7 @@
 // A curve over the game: above the line South is ahead, below it North.
 
-import { say } from '../text.js';
 import { signed } from '../study/notation.js';
+import { say } from '../text.js';
 
 const SPACE = 'http://www.w3.org/2000/svg';
 const WIDTH = 640;

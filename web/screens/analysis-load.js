@@ -1,10 +1,10 @@
 // Loading a record: pasted, from a file, or of a live game.
 
+import { readRecord } from '../study/knowledge.js';
+import { button, Plain, wordsOf } from '../study/page.js';
+import { Tree } from '../study/tree.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
-import { readRecord } from '../study/knowledge.js';
-import { Plain, button, wordsOf } from '../study/page.js';
-import { Tree } from '../study/tree.js';
 
 /** @param {string} text */
 export async function openRecord(text) {

@@ -1,9 +1,9 @@
 // The moves of the game, turn by turn; variations stand under the move they replace.
 
-import { say } from '../text.js';
-import { element } from '../ui/element.js';
 import { turnsOf } from '../study/notation.js';
 import { button } from '../study/page.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
 
 /** @typedef {import("../study/tree.js").Tree} Tree */

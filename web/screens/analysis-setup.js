@@ -1,11 +1,11 @@
 // Choosing a game, and setting up any position: by buttons on the board or as text.
 
-import { say } from '../text.js';
-import { element } from '../ui/element.js';
 import { catalogue } from '../study/knowledge.js';
 import { writePosition } from '../study/notation.js';
 import { button, wordsOf } from '../study/page.js';
 import { Tree } from '../study/tree.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
 
 /** @typedef {import("../study/knowledge.js").Board} Board */
 /** @typedef {import("../study/knowledge.js").Seat} Seat */

@@ -1,11 +1,11 @@
 // Taking an analysis along: a link, a record, a picture, a sheet of paper.
 
-import { reasonsInLine, say } from '../text.js';
-import { element } from '../ui/element.js';
 import { diagram, toPng } from '../study/diagram.js';
 import { turnsOf, writeRecord } from '../study/notation.js';
 import { announce, button, download } from '../study/page.js';
 import { printable } from '../study/sheet.js';
+import { reasonsInLine, say } from '../text.js';
+import { element } from '../ui/element.js';
 import { moveName, worthText } from './analysis-values.js';
 
 /** @typedef {import("./analysis-desk.js").Desk} Desk */

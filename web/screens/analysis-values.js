@@ -1,10 +1,10 @@
 // Every move with what it is worth and why; the best line to play through.
 
 import { marginText } from '../boards/sowing-values.js';
-import { say } from '../text.js';
-import { element } from '../ui/element.js';
 import { middle } from '../study/evaluate.js';
 import { button } from '../study/page.js';
+import { say } from '../text.js';
+import { element } from '../ui/element.js';
 
 /** @typedef {import("../study/evaluate.js").Evaluation} Evaluation */
 /** @typedef {import("../study/evaluate.js").Choice} Choice */

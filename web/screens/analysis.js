@@ -2,14 +2,14 @@
 
 import '../boards/sowing-board.js';
 import { getText } from '../net/api.js';
+import { readLine } from '../study/notation.js';
+import { announce, openScreen, Plain, wordsOf } from '../study/page.js';
+import { Tree } from '../study/tree.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
-import { readLine } from '../study/notation.js';
-import { Plain, announce, openScreen, wordsOf } from '../study/page.js';
-import { Tree } from '../study/tree.js';
-import { openRecord } from './analysis-load.js';
 import { Desk } from './analysis-desk.js';
+import { openRecord } from './analysis-load.js';
 
 /** What was on the desk last; another language shows it again with its variations. @type {{search: string, tree: Tree} | null} */
 let kept = null;

@@ -1,16 +1,5 @@
 // A live game: the board with its players, and everything that happens around it.
 
-import { get } from '../net/api.js';
-import { attempt, errorText } from '../net/begin.js';
-import { forgetGame, gameOf } from '../net/seats.js';
-import { go } from '../router.js';
-import { changes } from '../settings.js';
-import { play as playSound } from '../sound.js';
-import { say } from '../text.js';
-import { confirmed } from '../ui/dialog.js';
-import { element } from '../ui/element.js';
-import { useStyles } from '../ui/styles.js';
-import { announce, toast } from '../ui/tell.js';
 import { ActionBar } from '../game/actions.js';
 import { Cover } from '../game/cover.js';
 import { HintPanel } from '../game/hints.js';
@@ -25,6 +14,17 @@ import { Session } from '../game/session.js';
 import { isAlone, isWaiting } from '../game/state.js';
 import { fetchBoard, makeTable } from '../game/table.js';
 import { happenedWords } from '../game/words.js';
+import { get } from '../net/api.js';
+import { attempt, errorText } from '../net/begin.js';
+import { forgetGame, gameOf } from '../net/seats.js';
+import { go } from '../router.js';
+import { changes } from '../settings.js';
+import { play as playSound } from '../sound.js';
+import { say } from '../text.js';
+import { confirmed } from '../ui/dialog.js';
+import { element } from '../ui/element.js';
+import { useStyles } from '../ui/styles.js';
+import { announce, toast } from '../ui/tell.js';
 
 /** @typedef {import('../game/state.js').State} State */
 /** @typedef {import('../game/actions.js').Deed} Deed */

@@ -1,11 +1,11 @@
 // A guided first game: small steps, and the pupil plays each of them on the board.
 
+import { lessonOf } from '../learn/lessons.js';
+import { attempt, begin } from '../net/begin.js';
+import { announce, button, link, remember, wordsOf } from '../study/page.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { begin, attempt } from '../net/begin.js';
-import { lessonOf } from '../learn/lessons.js';
-import { announce, button, link, remember, wordsOf } from '../study/page.js';
 import { keepLesson, lessonsDone } from './learn-progress.js';
 import { calliroTeacher, sowingTeacher } from './learn-teachers.js';
 

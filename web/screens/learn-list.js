@@ -1,10 +1,10 @@
 // The lessons to choose from, each with its picture and how far one is.
 
 import { pictureOf } from '../art/picture.js';
+import { GAMES, LENGTHS } from '../learn/lessons.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { GAMES, LENGTHS } from '../learn/lessons.js';
 import { lessonsDone } from './learn-progress.js';
 
 /** @param {HTMLElement} place */

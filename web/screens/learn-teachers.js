@@ -1,9 +1,9 @@
 // What a lesson needs of a board: put a step on it, play a move, point at one.
 
-import { say } from '../text.js';
+import { settings } from '../settings.js';
 import { look } from '../study/knowledge.js';
 import { makeBoard } from '../study/page.js';
-import { settings } from '../settings.js';
+import { say } from '../text.js';
 import { moveName } from './analysis-values.js';
 
 /** @typedef {object} Task

@@ -3,13 +3,13 @@
 
 import '../boards/sowing-board.js';
 import { Speech } from '../boards/sowing-speech.js';
-import { reasonsInLine, say } from '../text.js';
-import { element } from '../ui/element.js';
-import { icon } from '../ui/icons.js';
 import { hint } from '../study/knowledge.js';
 import { signed, writeLine } from '../study/notation.js';
 import { announce, button, link, makeBoard, wordsOf } from '../study/page.js';
 import { Tree } from '../study/tree.js';
+import { reasonsInLine, say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
 import { moveName } from './analysis-values.js';
 
 /** @param {HTMLElement} place @param {string} game @returns {Promise<() => void>} */

@@ -1,9 +1,9 @@
 // Learning: the list of lessons, one lesson, or a board to try things out.
 
-import { say } from '../text.js';
-import { useStyles } from '../ui/styles.js';
 import { GAMES } from '../learn/lessons.js';
 import { openScreen } from '../study/page.js';
+import { say } from '../text.js';
+import { useStyles } from '../ui/styles.js';
 import { listLessons } from './learn-list.js';
 
 /**

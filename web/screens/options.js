@@ -1,16 +1,16 @@
 // A new game with everything that can be chosen, in plain words.
 
+import { pictureOf } from '../art/picture.js';
 import { get } from '../net/api.js';
 import { attempt, begin } from '../net/begin.js';
+import { radios } from '../options/radios.js';
+import { RuleFields } from '../options/rules.js';
+import { TableFields } from '../options/table.js';
 import { say } from '../text.js';
-import { pictureOf } from '../art/picture.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
 import { keepWish, wishes } from '../wishes.js';
-import { radios } from '../options/radios.js';
-import { RuleFields } from '../options/rules.js';
-import { TableFields } from '../options/table.js';
 
 /** @typedef {import('../options/rules.js').Entry} Entry */
 

@@ -1,12 +1,12 @@
 // All puzzles of a game as numbers to tap, with what was solved.
 
+import { button } from '../study/page.js';
 import { list, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { button } from '../study/page.js';
+import { GAMES } from './puzzles.js';
 import { chosen, gradeOf, outcomes } from './puzzles-progress.js';
 import { puzzleSheet } from './puzzles-sheet.js';
-import { GAMES } from './puzzles.js';
 
 /** @typedef {import("../study/knowledge.js").Puzzle} Puzzle */
 

@@ -1,11 +1,11 @@
 // Puzzles on paper: six to a page, the solutions on the next.
 
-import { list, say } from '../text.js';
-import { element } from '../ui/element.js';
 import { diagram } from '../study/diagram.js';
 import { look } from '../study/knowledge.js';
 import { signed } from '../study/notation.js';
 import { printable } from '../study/sheet.js';
+import { list, say } from '../text.js';
+import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
 
 /** @typedef {{puzzle: import("../study/knowledge.js").Puzzle, index: number}} Numbered */

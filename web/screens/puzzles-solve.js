@@ -1,12 +1,12 @@
 // One puzzle: three tries, a hint in three steps, and the solution to watch.
 
 import '../boards/sowing-board.js';
-import { list, say } from '../text.js';
-import { element } from '../ui/element.js';
-import { icon } from '../ui/icons.js';
 import { hint, look } from '../study/knowledge.js';
 import { signed } from '../study/notation.js';
 import { announce, button, link, makeBoard, wordsOf } from '../study/page.js';
+import { list, say } from '../text.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
 import { moveName } from './analysis-values.js';
 import { address } from './puzzles-list.js';
 import { chosen, gradeOf, keepOutcome, outcomes } from './puzzles-progress.js';

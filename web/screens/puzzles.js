@@ -1,10 +1,10 @@
 // Puzzles: to choose from by grade and theme, one a day, and on paper.
 
+import { puzzles as fetchPuzzles } from '../study/knowledge.js';
+import { openScreen, wordsOf } from '../study/page.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
-import { puzzles as fetchPuzzles } from '../study/knowledge.js';
-import { openScreen, wordsOf } from '../study/page.js';
 import { listPuzzles } from './puzzles-list.js';
 import { dailyOf } from './puzzles-progress.js';
 import { Solver } from './puzzles-solve.js';

@@ -1,9 +1,9 @@
 // The last games of this browser, with how they stand.
 
+import { gameName, nameOf } from '../game/names.js';
 import { ApiError, get } from '../net/api.js';
 import { forgetGame, lastGames } from '../net/seats.js';
 import { say } from '../text.js';
-import { gameName, nameOf } from '../game/names.js';
 import { element } from './element.js';
 import { icon } from './icons.js';
 
