@@ -29,13 +29,13 @@ before(async () => {
 });
 after(() => browser.close());
 
-const noFaults = (pages) =>
-  Object.values(pages).forEach((page) =>
+function noFaults(pages) {
+  for (const page of Object.values(pages))
     assert.deepEqual(
       page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault)),
       [],
-    ),
-  );
+    );
+}
 const leaveAll = (pages) => Promise.all(Object.values(pages).map((page) => page.leave()));
 
 /** Closes a page in the middle of everything and opens it again. */

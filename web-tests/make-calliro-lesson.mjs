@@ -157,7 +157,7 @@ const sides = (token) => ({
 const steps = STEPS.map(({ key, position, moves = [], claim = {} }) => {
   let now = program(position);
   const start = boardOf(now.position, now);
-  const frames = moves.map((move, index) => {
+  const frames = moves.map((move) => {
     const played = now.moves.find((each) => each.move === move);
     if (!played)
       throw new Error(`${key}: ${move} is not among ${now.moves.map((each) => each.move)}`);

@@ -92,7 +92,6 @@ async function picture(page, name) {
   await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
 }
 
-const pit = (page, n, seat = 'S') => page.locator(`sowing-board [data-spot="${seat}${n}"]`);
 const values = (page) => page.locator('.analysis-choices .analysis-worth').allTextContents();
 /** All that can be known of the position is shown. */
 const SETTLED = '.study-card[aria-busy="false"]';

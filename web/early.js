@@ -151,7 +151,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)');
 /** Light or dark, by the reader's wish or by the system's. */
 export function applyTheme() {
   const { theme } = settings();
-  document.documentElement.dataset['theme'] =
+  document.documentElement.dataset.theme =
     theme === 'auto' ? (darkness.matches ? 'dark' : 'light') : theme;
 }
 

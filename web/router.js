@@ -86,7 +86,7 @@ function routeOf(path) {
 
 /** @param {boolean} moved whether the reader came here from another screen */
 async function show(moved) {
-  const mine = (visit += 1);
+  const mine = ++visit;
   const found = routeOf(location.pathname);
   if (!found) return go('/', { replace: true });
   const params = Object.fromEntries(new URLSearchParams(location.search));
@@ -110,7 +110,7 @@ async function show(moved) {
   const place = document.createElement('div');
   place.style.display = 'contents';
   root.replaceChildren(place);
-  document.body.dataset['screen'] = found.route.name;
+  document.body.dataset.screen = found.route.name;
   document.title = say('web-brand');
   if (moved) scrollTo(0, 0);
   const away = await screen.mount(place, params);

@@ -213,8 +213,8 @@ export class CalliroBoardElement extends HTMLElement {
     const { width } = this.getBoundingClientRect();
     const layout =
       width < NARROW ? 'narrow' : width < BESIDE && innerHeight > LOW ? 'middle' : 'beside';
-    if (this.dataset['layout'] === layout) return;
-    this.dataset['layout'] = layout;
+    if (this.dataset.layout === layout) return;
+    this.dataset.layout = layout;
     this.#turned = layout === 'narrow';
     this.#redraw();
   }

@@ -19,7 +19,7 @@ export class Hexagon {
   #glow = draw('g');
   #arcs = draw('g', { class: 'hx-arcs' });
   #built = '';
-  #clip = `hx-clip-${(boards += 1)}`;
+  #clip = `hx-clip-${++boards}`;
 
   /**
    * Draws the board anew if it is another one, or is to lie otherwise.
@@ -127,8 +127,8 @@ export class Hexagon {
       const state = [lying?.up, back, score, verb, ghost, board.barred === cell].join();
       group.setAttribute('aria-label', cellWords(board, cell, looks));
       group.setAttribute('aria-disabled', String(!verb));
-      if (group.dataset['state'] === state) continue;
-      group.dataset['state'] = state;
+      if (group.dataset.state === state) continue;
+      group.dataset.state = state;
       group.setAttribute('class', `hx-cell${verb ? ` hx-may hx-may-${verb}` : ''}`);
       const content = group.querySelector('.hx-content');
       content?.replaceChildren();

@@ -19,7 +19,14 @@ import { step } from './calliro-geometry.js';
 /** A tap or Escape while things move ends that, and means nothing else. @param {Desk} desk */
 export function listenToSkips({ host, telling, skip }) {
   let skipped = false;
-  host.addEventListener('pointerdown', () => ((skipped = telling()), skip()), { capture: true });
+  host.addEventListener(
+    'pointerdown',
+    () => {
+      skipped = telling();
+      skip();
+    },
+    { capture: true },
+  );
   host.addEventListener(
     'click',
     (event) => skipped && event.detail > 0 && event.stopPropagation(),

@@ -61,7 +61,7 @@ function pile(colour) {
   const count = make('span', 'hx-count');
   const owner = make('span', 'hx-owner');
   button.type = 'button';
-  button.dataset['pick'] = colour;
+  button.dataset.pick = colour;
   button.append(stack, owner, ' ', count);
   return { button, stack, count, owner };
 }

@@ -131,7 +131,7 @@ class Flight {
   /** @param {Spot[]} from @param {Spot} store */
   async carry(from, store) {
     const { seeds, pace, still } = this.stage;
-    from.forEach((spot) => this.stage.flash(spot, 700));
+    for (const spot of from) this.stage.flash(spot, 700);
     await pace.wait(still ? 60 : this.step * 2);
     if (pace.cancelled) return;
     const carried = from.flatMap((spot) => seeds.take(spot));

@@ -158,20 +158,18 @@ function turned({ near, width, height, pit, upright, row, store, tray }) {
   const rows = near === 'S' ? { S: tray, N: flip(tray) } : { S: flip(tray), N: tray };
   /** @type {Side} */
   const way = upright ? 'down' : 'right';
-  const arrows = row
-    .map((box, index) => {
-      const next = row[index + 1];
-      // The last one stands between the tray and the store.
-      const step = (upright ? box.h : box.w) * (0.5 + GAP);
-      const ahead = next
-        ? { x: (box.x + next.x) / 2, y: (box.y + next.y) / 2 }
-        : { x: upright ? box.x : box.x + step, y: upright ? box.y + step : box.y };
-      return [
-        { seat: near, side: way, ...ahead },
-        { seat: far, side: opposite[way], x: width - ahead.x, y: height - ahead.y },
-      ];
-    })
-    .flat();
+  const arrows = row.flatMap((box, index) => {
+    const next = row[index + 1];
+    // The last one stands between the tray and the store.
+    const step = (upright ? box.h : box.w) * (0.5 + GAP);
+    const ahead = next
+      ? { x: (box.x + next.x) / 2, y: (box.y + next.y) / 2 }
+      : { x: upright ? box.x : box.x + step, y: upright ? box.y + step : box.y };
+    return [
+      { seat: near, side: way, ...ahead },
+      { seat: far, side: opposite[way], x: width - ahead.x, y: height - ahead.y },
+    ];
+  });
   return { upright, width, height, pit, seed: pit * 0.27, boxes, rows, arrows, near };
 }
 

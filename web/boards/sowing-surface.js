@@ -17,7 +17,7 @@ import { seatOf, spotOf, spotsOf } from './sowing-types.js';
 let surfaces = 0;
 
 export class Surface {
-  #id = String((surfaces += 1));
+  #id = String(++surfaces);
   #art = svg('svg', { class: 'art', 'aria-hidden': 'true' });
   #labels = html('div', 'all-labels', { 'aria-hidden': 'true' });
   /** @type {import('./sowing-hollows.js').Look} */ #look = 'shield';

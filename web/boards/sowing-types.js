@@ -68,7 +68,8 @@ export function countsOf(board) {
   /** @type {Map<Spot, number>} */
   const counts = new Map();
   for (const seat of /** @type {const} */ (['S', 'N'])) {
-    board.rows[seat].forEach((seeds, index) => counts.set(spotOf(seat, index + 1), seeds));
+    for (const [index, seeds] of board.rows[seat].entries())
+      counts.set(spotOf(seat, index + 1), seeds);
     counts.set(storeOf(seat), board.stores[seat]);
   }
   return counts;

@@ -86,7 +86,7 @@ export class HintPanel {
   #draw(state) {
     const [first] = this.#hints;
     if (!first) return;
-    const words = state.board['words'] ?? '';
+    const words = state.board.words ?? '';
     const best = this.#hints.filter((hint) => hint.margin === first.margin);
     const named = best.map(({ move }) => moveWords(move, words));
     const next = element(

@@ -45,6 +45,6 @@ export function gameName(game) {
   const [id = '', options = ''] = game.split(':');
   const name = say(id === 'calliro' ? 'game-calliro' : `game-${id}`);
   const size = Object.fromEntries(options.split(',').map((option) => option.split('=')));
-  if (!size['pits'] && !size['seeds']) return name;
-  return say('web-game-size', { game: name, pits: size['pits'] ?? 6, seeds: size['seeds'] ?? 4 });
+  if (!size.pits && !size.seeds) return name;
+  return say('web-game-size', { game: name, pits: size.pits ?? 6, seeds: size.seeds ?? 4 });
 }

@@ -45,7 +45,7 @@ export class PlayerBar {
     const own = state.you === seat && !state.together;
     const turn = !state.result && state.board.decider === seat && !isWaiting(state);
     const won = state.result?.winner === seat;
-    this.element.dataset['seat'] = seat;
+    this.element.dataset.seat = seat;
     this.element.classList.toggle('turn', turn);
     this.element.classList.toggle('won', won);
     this.element.classList.toggle('open', kind === 'open');

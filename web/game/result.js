@@ -40,7 +40,7 @@ export class ResultPanel {
           less: Math.min(result.south, result.north),
         });
     const reason = reasonWords(state);
-    this.element.dataset['won'] =
+    this.element.dataset.won =
       state.you && !state.together
         ? result.winner === state.you
           ? 'yes'

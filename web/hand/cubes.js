@@ -30,7 +30,9 @@ export class Cubes {
       fly(taken, () => palm.hold(this.seeds.take(spot, cubes)));
     } else if (kind === 'put' && to) {
       const put = palm.cubes.slice(0, cubes);
-      fly(put, () => palm.release(cubes).forEach((cube) => this.seeds.add(cube, spotOfPlace(to))));
+      fly(put, () => {
+        for (const cube of palm.release(cubes)) this.seeds.add(cube, spotOfPlace(to));
+      });
     }
   }
 

@@ -34,7 +34,7 @@ export class Doing {
   /** @param {import('./types.js').Role} role @param {Wanted} deed */
   act(role, deed) {
     const line = this.chairs.line(role);
-    if (role !== 'M' && IN_ORDER.includes(deed.kind)) this.gestures.then(role, deed);
+    if (role !== 'M' && IN_ORDER.includes(deed.kind)) this.gestures.follow(role, deed);
     else if (line?.state?.can.includes(deed.kind)) this.session.actFrom(line, deed);
   }
 

@@ -32,7 +32,7 @@ export class Gestures {
   }
 
   /** What comes after the gestures before it. @param {Seat} seat @param {Wanted} deed */
-  then(seat, deed) {
+  follow(seat, deed) {
     this.#add({ seat, deed: (line) => (line.state?.can.includes(deed.kind) ? deed : null) });
   }
 

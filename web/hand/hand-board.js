@@ -68,7 +68,7 @@ export class HandBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    this.dataset['look'] = 'shield';
+    this.dataset.look = 'shield';
     this.append(this.#probe, this.#surface.element);
     this.#page = new AbortController();
     document.addEventListener(LANGUAGE_CHANGED, () => this.#refresh(), {
@@ -149,7 +149,7 @@ export class HandBoard extends HTMLElement {
     }
     this.#placeTabStop();
     this.#surface.element.setAttribute('aria-label', say('board-name'));
-    this.#surface.element.dataset['turn'] = flag ?? '';
+    this.#surface.element.dataset.turn = flag ?? '';
   }
 
   /** @param {Spot} [reached] */

@@ -11,7 +11,7 @@ export class Palm {
   element = document.createElement('hand-palm');
 
   constructor() {
-    this.element.dataset['look'] = 'shield';
+    this.element.dataset.look = 'shield';
     this.element.setAttribute('role', 'img');
     this.element.append(palm(), this.#cubes, this.#count);
     this.#show();

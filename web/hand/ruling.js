@@ -17,18 +17,18 @@ export function ruleWords(number) {
 /** @param {TableState} state @param {Notice} ruling @param {() => void} onRead @returns {import('./opening.js').Sheet} */
 export function rulingSheet(state, ruling, onRead) {
   const [verdict, what, then] = rulingWords(state, ruling);
-  const rule = ruling['rule'];
+  const rule = ruling.rule;
   return {
-    key: `ruling ${ruling.at} ${ruling['by']}`,
+    key: `ruling ${ruling.at} ${ruling.by}`,
     title: verdict,
     content: [
       element(
         'p',
-        { class: `verdict ${ruling['right'] ? 'right' : 'wrong'}` },
-        icon(ruling['right'] ? 'check' : 'close'),
+        { class: `verdict ${ruling.right ? 'right' : 'wrong'}` },
+        icon(ruling.right ? 'check' : 'close'),
         element('strong', null, what),
       ),
-      ruling['right'] &&
+      ruling.right &&
         rule &&
         element(
           'blockquote',

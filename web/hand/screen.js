@@ -205,8 +205,8 @@ export class HandScreen {
       chairs.monitor !== null && chairs.players.length === 0,
     );
     this.element.classList.toggle('both', chairs.players.length === 2);
-    this.element.dataset['phase'] = table.phase;
-    this.element.dataset['event'] = String(state.n);
+    this.element.dataset.phase = table.phase;
+    this.element.dataset.event = String(state.n);
     const { player, monitor } = openChairs(state);
     this.element.classList.toggle('waiting', player || monitor);
     this.invite.show(state, chairs.isSeated);

@@ -69,7 +69,7 @@ export class Side {
     } = state;
     const name = nameOf(state, seat);
     const own = state.you === seat && !state.together;
-    this.element.dataset['seat'] = seat;
+    this.element.dataset.seat = seat;
     this.element.setAttribute('aria-label', name);
     this.element.classList.toggle('turn', table.flag === seat);
     this.element.classList.toggle('won', state.result?.winner === seat);

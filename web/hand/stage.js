@@ -50,7 +50,7 @@ export class Stage {
     this.element.hidden = key === '' || key === this.#aside;
     if (key === this.#shown) return false;
     this.#shown = key;
-    this.element.dataset['kind'] = kind;
+    this.element.dataset.kind = kind;
     const focused = this.element.contains(document.activeElement);
     this.#title.textContent = sheet?.title ?? '';
     const open = this.#content.querySelector('details')?.open ?? false;

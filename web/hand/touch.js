@@ -24,7 +24,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 /** @param {EventTarget | null} target @returns {Spot | null} */
 export function spotAt(target) {
   const place = target instanceof Element ? target.closest('hand-board .place') : null;
-  return place instanceof HTMLElement ? (place.dataset['spot'] ?? null) : null;
+  return place instanceof HTMLElement ? (place.dataset.spot ?? null) : null;
 }
 
 /** @param {HTMLElement} surface @param {Listener} listener */

@@ -66,38 +66,38 @@ export function noticeWords(state, notice) {
   const name = (/** @type {Role} */ role) => whoOf(state, role);
   switch (notice.kind) {
     case 'toss':
-      return notice['one']
+      return notice.one
         ? say('hand-notice-toss', {
-            one: say(`hand-fist-${notice['one']}`),
-            name: name(notice['starter']),
+            one: say(`hand-fist-${notice.one}`),
+            name: name(notice.starter),
           })
-        : say('hand-notice-toss-unopened', { name: name(notice['starter']) });
+        : say('hand-notice-toss-unopened', { name: name(notice.starter) });
     case 'ruling':
       return rulingWords(state, notice).join(' ');
     case 'forfeited-turn':
-      return say(`hand-notice-forfeited-${notice['why']}`, { name: name(notice['seat']) });
+      return say(`hand-notice-forfeited-${notice.why}`, { name: name(notice.seat) });
     case 'mark':
-      return say('hand-notice-mark', { name: name(notice['seat']), n: notice['marks'] });
+      return say('hand-notice-mark', { name: name(notice.seat), n: notice.marks });
     case 'time-called':
-      return notice['last']
-        ? say('hand-notice-time', { name: name(notice['last']) })
+      return notice.last
+        ? say('hand-notice-time', { name: name(notice.last) })
         : say('hand-notice-time-stop');
     case 'minute-up':
-      return say('hand-notice-minute', { name: name(notice['seat']), n: notice['times'] });
+      return say('hand-notice-minute', { name: name(notice.seat), n: notice.times });
     case 'declared':
-      return say(`hand-notice-declared-${notice['what']}`, { name: name(notice['seat']) });
+      return say(`hand-notice-declared-${notice.what}`, { name: name(notice.seat) });
     case 'missed':
       return say('hand-notice-missed', {
-        offence: say(`offence-${notice['offence']}`),
-        name: name(notice['seat']),
+        offence: say(`offence-${notice.offence}`),
+        name: name(notice.seat),
       });
     case 'counted':
-      return say(notice['winner'] ? 'hand-notice-counted' : 'hand-notice-tie', {
+      return say(notice.winner ? 'hand-notice-counted' : 'hand-notice-tie', {
         first: name('S'),
-        a: notice['S'],
+        a: notice.S,
         second: name('N'),
-        b: notice['N'],
-        name: notice['winner'] ? name(notice['winner']) : '',
+        b: notice.N,
+        name: notice.winner ? name(notice.winner) : '',
       });
     default:
       return '';

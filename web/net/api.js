@@ -24,7 +24,7 @@ async function request(method, path, { body, secret } = {}) {
   /** @type {Record<string, string>} */
   const headers = { 'Accept-Language': language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (secret) headers['Authorization'] = `Bearer ${secret}`;
+  if (secret) headers.Authorization = `Bearer ${secret}`;
   /** @type {Response} */
   let response;
   try {

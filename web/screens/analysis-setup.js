@@ -218,7 +218,7 @@ export class SetupPanel {
 
   /** @param {() => Promise<Tree>} make */
   async #try(make) {
-    const asked = (this.#asked += 1);
+    const asked = ++this.#asked;
     try {
       const tree = await make();
       if (asked === this.#asked) this.load(tree);

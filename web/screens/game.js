@@ -130,7 +130,7 @@ class GameScreen {
       this.#hints = new HintPanel(table);
       this.#sheets.prepend(this.#hints.element);
       this.#place.append(table.element, this.invite.element);
-      this.screen.dataset['kind'] = shown.board.kind;
+      this.screen.dataset.kind = shown.board.kind;
     }
     const now = this.session.front.shown ?? shown;
     if (now.next) this.session.keepFor(now.next, now.game);

@@ -104,7 +104,7 @@ function closeLightly(menu, signal) {
 export function keepFocus(place, buttons) {
   const focused =
     place.contains(document.activeElement) && document.activeElement instanceof HTMLElement
-      ? document.activeElement.dataset['deed']
+      ? document.activeElement.dataset.deed
       : undefined;
   place.replaceChildren(...buttons.filter((button) => button !== false));
   const again = focused ? place.querySelector(`[data-deed="${focused}"]`) : null;
