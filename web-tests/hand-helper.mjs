@@ -92,7 +92,10 @@ export async function write(page, selector, text) {
   return page.keyboard.type(text);
 }
 
-/** Waits until a page shows what the server had when this was asked: hands move on the board they see. */
+/**
+ * Waits until a page shows what the server had when this was asked: hands move on the board they
+ * see.
+ */
 async function caughtUp(page) {
   const { origin, pathname } = new URL(page.url());
   const { n } = await stateOf(pathname.split('/').pop(), null, origin);
@@ -113,7 +116,10 @@ export async function act(page, deed, seat = null) {
   return page.keyboard.press(KEYS[deed]);
 }
 
-/** Handshake, toss and flag card, through the page; South hides left and North picks so that `starter` starts. */
+/**
+ * Handshake, toss and flag card, through the page; South hides left and North picks so that
+ * `starter` starts.
+ */
 export async function open({ S, N }, id, starter = 'S', address = ADDRESS) {
   await act(S, 'greet', 'S');
   await act(N, 'greet', 'N');
@@ -204,7 +210,9 @@ export async function agree(pages, id, address = ADDRESS) {
   }
 }
 
-/** Where the cubes of a shield go by the rules, what they capture, and whether a free turn follows. */
+/**
+ * Where the cubes of a shield go by the rules, what they capture, and whether a free turn follows.
+ */
 export function wayOf({ rows, stores }, seat, pit) {
   const other = across(seat);
   const ring = [
@@ -228,7 +236,9 @@ export function wayOf({ rows, stores }, seat, pit) {
   return { from: `${seat}${pit}`, places, captures, free: last === seat };
 }
 
-/** Handshake, toss and flag card at one device, where the program holds the fists; tells who starts. */
+/**
+ * Handshake, toss and flag card at one device, where the program holds the fists; tells who starts.
+ */
 export async function openTogether(page, id) {
   await act(page, 'greet', 'S');
   await act(page, 'greet', 'N');

@@ -30,7 +30,10 @@ const SIZES = { phone: [390, 844], tablet: [820, 1180], desk: [1440, 900] };
 const OPTIONS = 'minute=on,marks=three';
 const LATE = '3S,3S,4S,2/2S,3,3S 16 1 S 1';
 
-/** Sets a table, plays until a state of it, and tells which pages show it; the first is the one to look at. */
+/**
+ * Sets a table, plays until a state of it, and tells which pages show it; the first is the one to
+ * look at.
+ */
 const STATES = {
   greeting: async (how) =>
     look(await layTable({}), how, 'S', async ({ N }) => act(N, 'greet', 'N')),

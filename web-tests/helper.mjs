@@ -20,7 +20,10 @@ const PICTURES = process.env.CALLABASH_PICTURES ?? '/tmp/callabash-pictures';
 /** Sentences from the sources, where a server does not know them yet. */
 const LOCALES = process.env.CALLABASH_LOCALES;
 
-/** How long anything may take on a slow and busy machine, in milliseconds. Nothing waits longer than it must. */
+/**
+ * How long anything may take on a slow and busy machine, in milliseconds. Nothing waits longer than
+ * it must.
+ */
 export const PATIENCE = 90_000;
 
 const ARGS = [
@@ -183,7 +186,10 @@ export const isActive = (page) =>
     );
   });
 
-/** Starts a server of one's own from the program in CALLABASH_BIN; `kill` and `start` as often as needed. */
+/**
+ * Starts a server of one's own from the program in CALLABASH_BIN; `kill` and `start` as often as
+ * needed.
+ */
 export async function ownServer() {
   const data = mkdtempSync(join(tmpdir(), 'callabash-test-'));
   const port = 20000 + Math.floor(Math.random() * 20000);
@@ -301,7 +307,10 @@ export async function agrees(page, id, address = ADDRESS) {
 export const moved = (id, n, address = ADDRESS) =>
   until(async () => (await stateOf(id, null, address)).n !== n, `a move in ${id}`);
 
-/** Has pages play to the end; after each move all of them, and those that watch, draw what the server has. */
+/**
+ * Has pages play to the end; after each move all of them, and those that watch, draw what the
+ * server has.
+ */
 export async function playAgreeing(
   pages,
   id,
@@ -316,7 +325,9 @@ export async function playAgreeing(
   throw new Error(`game ${id} did not end`);
 }
 
-/** Has the page that may move play one move, and waits until the server has what follows event `n`. */
+/**
+ * Has the page that may move play one move, and waits until the server has what follows event `n`.
+ */
 async function playNext(pages, id, n, { address, play = playOne }) {
   await until(async () => {
     let mover = null;

@@ -1,5 +1,6 @@
 // Writes web/learn/calliro.js: the lesson of Calliro, played through by the program itself.
-//   CALLABASH=target/release/callabash CALLABASH_URL=http://127.0.0.1:8080 node web-tests/make-calliro-lesson.mjs
+// CALLABASH=target/release/callabash CALLABASH_URL=http://127.0.0.1:8080 node
+// web-tests/make-calliro-lesson.mjs
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -177,7 +178,10 @@ const steps = STEPS.map(({ key, position, moves = [], claim = {} }) => {
 const text = `// Made by web-tests/make-calliro-lesson.mjs from positions that the program played; do not edit.
 
 /** @typedef {import("../boards/calliro-types.js").CalliroBoard} Board */
-/** @typedef {{move: string, events: import("../boards/calliro-types.js").CalliroEvent[], board: Board}} Frame */
+/**
+ * @typedef {{move: string, events: import("../boards/calliro-types.js").CalliroEvent[], board:
+ *   Board}} Frame
+ */
 /** @typedef {{key: string, start: Board, frames: Frame[]}} CalliroStep */
 
 /** @type {Board["cells"]} */

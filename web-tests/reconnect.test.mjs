@@ -28,7 +28,10 @@ const ofTheApp = (page) =>
     (fault) => !/WebSocket|ERR_CONNECTION|Failed to load resource|Failed to fetch/.test(fault),
   );
 
-/** Plays one move where both seats are the page's, and waits until it is shown and the next may be played. */
+/**
+ * Plays one move where both seats are the page's, and waits until it is shown and the next may be
+ * played.
+ */
 async function playOn(page, id, address) {
   await page.waitForFunction(() => document.querySelector('sowing-board')?.active);
   const { n } = await stateOf(id, null, address);

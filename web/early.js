@@ -7,7 +7,9 @@ const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
 /** Written like their neighbour. @type {Record<string, string>} */
 const KIN = { no: 'nb', nn: 'nb' };
 
-/** What the screen of a live game imports, so that it is fetched at once and not file after file. */
+/**
+ * What the screen of a live game imports, so that it is fetched at once and not file after file.
+ */
 const GAME = [
   'screens/game',
   'sound',
@@ -160,7 +162,11 @@ function preload(what) {
   document.head.append(Object.assign(document.createElement('link'), what));
 }
 
-/** Asks for what a live game needs, all at once; its board too, where this browser knows which. @param {string} id */
+/**
+ * Asks for what a live game needs, all at once; its board too, where this browser knows which.
+ *
+ * @param {string} id
+ */
 function askForGame(id) {
   const game = gameOf(id);
   const kind = game?.startsWith('calliro') ? 'calliro' : 'sowing';

@@ -6,7 +6,9 @@ import { toast } from './ui/tell.js';
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {() => void} Unmount */
-/** @typedef {{ mount: (root: HTMLElement, params: Params) => Unmount | Promise<Unmount> }} Screen */
+/**
+ * @typedef {{ mount: (root: HTMLElement, params: Params) => Unmount | Promise<Unmount> }} Screen
+ */
 
 /** @typedef {{ name: string, path: RegExp, load: () => Promise<Screen> }} Route */
 
@@ -26,7 +28,11 @@ let root = document.body;
 /** @type {Unmount} */
 let unmount = () => {};
 let visit = 0;
-/** A screen that is there is shown at once, in the same picture as the frame around it. @type {Map<string, Screen>} */
+/**
+ * A screen that is there is shown at once, in the same picture as the frame around it.
+ *
+ * @type {Map<string, Screen>}
+ */
 const loaded = new Map();
 
 /**

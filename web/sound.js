@@ -16,7 +16,10 @@ addEventListener('pointerup', soon, { capture: true, once: true });
 addEventListener('keyup', soon, { capture: true, once: true });
 if (navigator.userActivation?.hasBeenActive) soon();
 
-/** To make it takes long, so that is done when nothing else is: a game that was just opened, or after the first touch. */
+/**
+ * To make it takes long, so that is done when nothing else is: a game that was just opened, or
+ * after the first touch.
+ */
 function soon() {
   const prepare = () => {
     if (settings().sound) audio ??= new AudioContext();
@@ -25,7 +28,12 @@ function soon() {
   else setTimeout(prepare, 200);
 }
 
-/** A knock: a tone that dies at once. @typedef {{ at?: number, pitch: number, long?: number, loud?: number, shape?: OscillatorType, to?: number }} Knock */
+/**
+ * A knock: a tone that dies at once.
+ *
+ * @typedef {{ at?: number, pitch: number, long?: number, loud?: number, shape?: OscillatorType,
+ *   to?: number }} Knock
+ */
 
 const wood = (/** @type {number} */ pitch, at = 0, loud = 0.2) => ({
   at,

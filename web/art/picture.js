@@ -3,7 +3,10 @@
 import { svg } from '../ui/icons.js';
 
 /** @typedef {'shield' | 'bowl' | 'ring'} Look */
-/** @typedef {{ look: Look, pits: number, counts: number[][], stores: number[], x: number, y: number, w: number, h: number }} Board */
+/**
+ * @typedef {{ look: Look, pits: number, counts: number[][], stores: number[], x: number, y: number,
+ *   w: number, h: number }} Board
+ */
 
 const WOOD = {
   shield: ['#f2dcb0', '#dcb677', '#b98a4e'],
@@ -195,7 +198,16 @@ function drawBoard({ look, pits, counts, stores, x, y, w, h }, id) {
   return parts;
 }
 
-/** @param {Look} look @param {number} cx @param {number} cy @param {number} w @param {number} h @param {number} side @param {string} fill @param {string} rim */
+/**
+ * @param {Look} look
+ * @param {number} cx
+ * @param {number} cy
+ * @param {number} w
+ * @param {number} h
+ * @param {number} side
+ * @param {string} fill
+ * @param {string} rim
+ */
 function hollow(look, cx, cy, w, h, side, fill, rim) {
   const line = { fill, stroke: rim, 'stroke-width': look === 'ring' ? 3 : 1.8 };
   if (look !== 'shield')
@@ -209,7 +221,15 @@ function hollow(look, cx, cy, w, h, side, fill, rim) {
   });
 }
 
-/** @param {number} count @param {number} cx @param {number} cy @param {number} size @param {Look} look @param {number} from @param {number} spread */
+/**
+ * @param {number} count
+ * @param {number} cx
+ * @param {number} cy
+ * @param {number} size
+ * @param {Look} look
+ * @param {number} from
+ * @param {number} spread
+ */
 function seeds(count, cx, cy, size, look, from, spread) {
   return Array.from({ length: count }, (_, index) => {
     const angle = index * 2.399 + from;
@@ -250,7 +270,14 @@ function seeds(count, cx, cy, size, look, from, spread) {
   });
 }
 
-/** @param {number} x @param {number} y @param {number} w @param {number} h @param {number} corner @param {string} colour */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {number} corner
+ * @param {string} colour
+ */
 function grain(x, y, w, h, corner, colour) {
   return Array.from({ length: 7 }, (_, line) => {
     const at = y + (h * (line + 0.6)) / 7.4;

@@ -7,7 +7,10 @@ import { cellsOf, eventWords, movesAt } from './calliro-words.js';
 /** @import {CalliroBoard, CalliroEvent, Looks} from './calliro-types.js' */
 /** @import {Speed} from './calliro-stage.js' */
 
-/** Below this the board stands on a corner; from `BESIDE` on, or on a low screen, the repository is beside it. */
+/**
+ * Below this the board stands on a corner; from `BESIDE` on, or on a low screen, the repository is
+ * beside it.
+ */
 const NARROW = 600;
 const BESIDE = 880;
 const LOW = 540;

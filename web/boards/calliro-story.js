@@ -2,7 +2,10 @@ import { chip, scoreChip } from './calliro-art.js';
 import { COLOURS } from './calliro-types.js';
 import { cueWords } from './calliro-words.js';
 
-/** @import {CalliroBoard, CalliroEvent, FlipEvent, PeekEvent, PickEvent, PlaceEvent, RefillEvent, ScoreEvent, Seat, UndoEvent} from './calliro-types.js' */
+/**
+ * @import {CalliroBoard, CalliroEvent, FlipEvent, PeekEvent, PickEvent, PlaceEvent, RefillEvent,
+ *   ScoreEvent, Seat, UndoEvent} from './calliro-types.js'
+ */
 /** @import {Parts} from './calliro-parts.js' */
 
 /**

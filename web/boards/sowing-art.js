@@ -42,7 +42,11 @@ export function drawBoard(art, layout, look, id) {
   );
 }
 
-/** Light falls from above: the upper wall of a hollow is dark, the lower one bright. @param {string} id */
+/**
+ * Light falls from above: the upper wall of a hollow is dark, the lower one bright.
+ *
+ * @param {string} id
+ */
 function gradients(id) {
   /** @param {string} name @param {number} offset */
   const stop = (name, offset) => svg('stop', { class: name, offset });
@@ -66,7 +70,13 @@ function cornerOf({ width, height, pit }, look) {
   return look === 'ring' ? pit * 0.22 : pit * 0.3;
 }
 
-/** Around the pits of a seat; it lights up when the seat is to move. @param {Layout} layout @param {Look} look @param {Seat} seat */
+/**
+ * Around the pits of a seat; it lights up when the seat is to move.
+ *
+ * @param {Layout} layout
+ * @param {Look} look
+ * @param {Seat} seat
+ */
 function tray({ rows, pit }, look, seat) {
   const box = rows[seat];
   const corner = pit * (look === 'bowl' ? 0.42 : 0.2);
@@ -90,7 +100,12 @@ function chevron({ x, y, side, seat }, pit) {
   });
 }
 
-/** Along the middle: carved lozenges in the wood, knitted stars on the felt. @param {Layout} layout @param {Look} look */
+/**
+ * Along the middle: carved lozenges in the wood, knitted stars on the felt.
+ *
+ * @param {Layout} layout
+ * @param {Look} look
+ */
 function ornaments({ width, height, upright, rows, pit }, look) {
   if (look === 'shield') return [];
   const { x, y, w, h } = rows.S;
@@ -124,7 +139,11 @@ function star(size) {
   return petals.join(' ');
 }
 
-/** Long lines that wander and swell around two knots, along the longer side. @param {Layout} layout */
+/**
+ * Long lines that wander and swell around two knots, along the longer side.
+ *
+ * @param {Layout} layout
+ */
 function grain({ width, height, upright }) {
   const long = upright ? height : width;
   const wide = upright ? width : height;
@@ -165,7 +184,12 @@ function grain({ width, height, upright }) {
   return lines;
 }
 
-/** Short hairs in every direction, in one path for each of two shades. @param {number} width @param {number} height */
+/**
+ * Short hairs in every direction, in one path for each of two shades.
+ *
+ * @param {number} width
+ * @param {number} height
+ */
 function fibres(width, height) {
   return ['light', 'dark'].map((shade) => {
     const hairs = [];

@@ -7,7 +7,11 @@ import { html, icon } from './sowing-dom.js';
 /** @typedef {import('./sowing-types.js').Seat} Seat */
 /** @typedef {{ kind: string, words: string, detail: string, seat: Seat | null }} Cue */
 
-/** A star, crossing arrows, an hourglass, a cup, two arrows around, a tick. @type {Record<string, string>} */
+/**
+ * A star, crossing arrows, an hourglass, a cup, two arrows around, a tick.
+ *
+ * @type {Record<string, string>}
+ */
 const SHAPES = {
   'free-turn': 'M12 1.5l3.2 6.9 7.3.9-5.4 5.1 1.4 7.4L12 18.1l-6.5 3.7 1.4-7.4L1.5 9.3l7.3-.9z',
   capture:
@@ -28,7 +32,11 @@ export class CueBanner {
     this.element = html('div', 'cues', { 'aria-hidden': 'true' });
   }
 
-  /** @param {Cue} cue @param {{ overhead: boolean, still: boolean, aside: { x: number, y: number } }} how turned for who sits opposite, without motion, away from the middle */
+  /**
+   * @param {Cue} cue
+   * @param {{ overhead: boolean, still: boolean, aside: { x: number, y: number } }} how turned for
+   *   who sits opposite, without motion, away from the middle
+   */
   show(cue, { overhead, still, aside }) {
     const banner = html('div', `cue cue-${cue.kind}`);
     const words = html('strong', '');
@@ -68,7 +76,11 @@ export class CueBanner {
   }
 }
 
-/** @param {SowingEvent} event @param {import('./sowing-speech.js').Speech} speech @returns {Cue | null} */
+/**
+ * @param {SowingEvent} event
+ * @param {import('./sowing-speech.js').Speech} speech
+ * @returns {Cue | null}
+ */
 export function cueOf(event, speech) {
   const { words } = speech;
   switch (event.kind) {

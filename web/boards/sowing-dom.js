@@ -30,7 +30,12 @@ export function svg(tag, attributes = {}, children = []) {
   return element;
 }
 
-/** Sets a text only where it differs, so that nothing is laid out for nothing. @param {Element} element @param {string} text */
+/**
+ * Sets a text only where it differs, so that nothing is laid out for nothing.
+ *
+ * @param {Element} element
+ * @param {string} text
+ */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

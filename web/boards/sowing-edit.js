@@ -6,7 +6,9 @@ import { atEdge } from './sowing-layout.js';
 import { pitOf, seatOf } from './sowing-types.js';
 
 /** @typedef {import('./sowing-types.js').Spot} Spot */
-/** @typedef {{ seat: import('./sowing-types.js').Seat, pit: number | 'store', delta: 1 | -1 }} Edit */
+/**
+ * @typedef {{ seat: import('./sowing-types.js').Seat, pit: number | 'store', delta: 1 | -1 }} Edit
+ */
 
 export class EditControls {
   /** @param {(edit: Edit) => void} onEdit */
@@ -17,7 +19,10 @@ export class EditControls {
     this.pairs = new Map();
   }
 
-  /** @param {import('./sowing-layout.js').Layout} layout @param {import('./sowing-speech.js').Speech} speech */
+  /**
+   * @param {import('./sowing-layout.js').Layout} layout
+   * @param {import('./sowing-speech.js').Speech} speech
+   */
   show(layout, speech) {
     for (const [spot, box] of layout.boxes) {
       const pair = this.pairs.get(spot) ?? this.add(spot);

@@ -55,7 +55,11 @@ function shield(w, h, toward) {
   });
 }
 
-/** @param {number} w @param {number} h @param {number} full 0.5523 is an ellipse, more is squarer */
+/**
+ * @param {number} w
+ * @param {number} h
+ * @param {number} full 0.5523 is an ellipse, more is squarer
+ */
 function oval(w, h, full) {
   const [a, b] = [round(w * full), round(h * full)];
   const [x, y] = [round(w), round(h)];

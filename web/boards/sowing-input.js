@@ -30,7 +30,10 @@ function spotAt(target) {
 
 /** @param {HTMLElement} surface @param {Listener} listener */
 export function listenToPointer(surface, listener) {
-  /** @type {{ spot: Spot, x: number, y: number, dragged: boolean, long: boolean, timer: number, edges: DOMRect } | null} */
+  /**
+   * @type {{ spot: Spot, x: number, y: number, dragged: boolean, long: boolean, timer: number,
+   *   edges: DOMRect } | null}
+   */
   let press = null;
   let swallowClick = false;
 
@@ -41,7 +44,11 @@ export function listenToPointer(surface, listener) {
     listener.hold(press.spot, false);
     press = null;
   };
-  /** A drag may end anywhere on the board but in the pit where it began. @param {PointerEvent} event */
+  /**
+   * A drag may end anywhere on the board but in the pit where it began.
+   *
+   * @param {PointerEvent} event
+   */
   const finish = (event) => {
     if (!press) return;
     const { spot, dragged, long, edges } = press;

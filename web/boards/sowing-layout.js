@@ -5,7 +5,11 @@ import { across, spotOf, storeOf } from './sowing-types.js';
 /** @typedef {import('./sowing-types.js').Seat} Seat */
 /** @typedef {import('./sowing-types.js').Spot} Spot */
 /** @typedef {'down' | 'up' | 'left' | 'right'} Side */
-/** Centre and size; `toward` is where the owner sits. @typedef {{ x: number, y: number, w: number, h: number, toward: Side }} Box */
+/**
+ * Centre and size; `toward` is where the owner sits.
+ *
+ * @typedef {{ x: number, y: number, w: number, h: number, toward: Side }} Box
+ */
 /** @typedef {{ x: number, y: number, side: Side }} Arrow */
 
 /** @typedef {object} Layout
@@ -89,7 +93,12 @@ function wideLayout({ height: most, pits, near, tall }, pit) {
   });
 }
 
-/** The wide board turned clockwise: the near seat sows down the left column into the store below. @param {Room} room @returns {Layout} */
+/**
+ * The wide board turned clockwise: the near seat sows down the left column into the store below.
+ *
+ * @param {Room} room
+ * @returns {Layout}
+ */
 function uprightLayout({ width: given, height, pits, near }) {
   const pad = 12;
   const width = Math.max(given, 2 * (RIM + LEAST_PIT) + LEAST_LANE);
@@ -173,7 +182,13 @@ function turned({ near, width, height, pit, upright, row, store, tray }) {
   return { upright, width, height, pit, seed: pit * 0.27, boxes, rows, arrows, near };
 }
 
-/** A point at a pit's outer (1) or inner (-1) edge, moved by so many pixels outwards. @param {Box} box @param {1 | -1} edge @param {number} outwards */
+/**
+ * A point at a pit's outer (1) or inner (-1) edge, moved by so many pixels outwards.
+ *
+ * @param {Box} box
+ * @param {1 | -1} edge
+ * @param {number} outwards
+ */
 export function atEdge(box, edge, outwards) {
   const along = box.toward === 'left' || box.toward === 'right';
   const sign = box.toward === 'down' || box.toward === 'right' ? 1 : -1;

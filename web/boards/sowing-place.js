@@ -7,7 +7,12 @@ import { pitOf, seatOf } from './sowing-types.js';
 
 /** @typedef {import('./sowing-layout.js').Layout} Layout */
 /** @typedef {import('./sowing-types.js').Spot} Spot */
-/** `name` is engraved, `label` is read aloud. @typedef {{ name: string, label: string, playable: boolean, marked: boolean, value: string, best: boolean }} State */
+/**
+ * `name` is engraved, `label` is read aloud.
+ *
+ * @typedef {{ name: string, label: string, playable: boolean, marked: boolean, value: string, best:
+ *   boolean }} State
+ */
 
 export class PlaceView {
   /** @param {Spot} spot @param {string} id of the board, for its gradients */
@@ -45,7 +50,11 @@ export class PlaceView {
     }
   }
 
-  /** @param {Layout} layout @param {import('./sowing-hollows.js').Look} look @param {boolean} overhead labels turned for who sits opposite */
+  /**
+   * @param {Layout} layout
+   * @param {import('./sowing-hollows.js').Look} look
+   * @param {boolean} overhead labels turned for who sits opposite
+   */
   place(layout, look, overhead) {
     const box = layout.boxes.get(this.spot);
     if (!box) return;
@@ -120,7 +129,12 @@ export class PlaceView {
 
 /** @typedef {import('./sowing-layout.js').Box} Box */
 
-/** The number at the outer edge, the pit's own number beyond it, the margin at the inner edge. @param {Box} box @param {boolean} upright */
+/**
+ * The number at the outer edge, the pit's own number beyond it, the margin at the inner edge.
+ *
+ * @param {Box} box
+ * @param {boolean} upright
+ */
 function pitPoints(box, upright) {
   const outer = atEdge(box, 1, -2);
   return {
@@ -134,7 +148,12 @@ function pitPoints(box, upright) {
   };
 }
 
-/** The number at the owner's end of the store, its name at the other. @param {Box} box @param {boolean} upright */
+/**
+ * The number at the owner's end of the store, its name at the other.
+ *
+ * @param {Box} box
+ * @param {boolean} upright
+ */
 function storePoints(box, upright) {
   const sign = box.toward === 'down' ? 1 : -1;
   const name = upright

@@ -12,7 +12,12 @@ const RINGS = [
 ];
 const RING_SEEDS = RINGS.reduce((sum, ring) => sum + ring.size, 0);
 
-/** A number from 0 to 1 that looks like chance, but is the same each time. @param {string} place @param {number} index */
+/**
+ * A number from 0 to 1 that looks like chance, but is the same each time.
+ *
+ * @param {string} place
+ * @param {number} index
+ */
 export function chance(place, index) {
   let hash = 2166136261 ^ index;
   for (const letter of `${place}:${index}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
@@ -80,7 +85,13 @@ export function storePose(spot, index, box, seed, { upright, clear, inset }) {
   };
 }
 
-/** Even, but not so even that a pattern shows. @param {string} spot @param {number} index @param {number} ratio */
+/**
+ * Even, but not so even that a pattern shows.
+ *
+ * @param {string} spot
+ * @param {number} index
+ * @param {number} ratio
+ */
 function spread(spot, index, ratio) {
   return 0.78 * ((0.3 + index * ratio) % 1) + 0.22 * chance(spot, index + 77);
 }

@@ -32,7 +32,11 @@ export class SeedLayer {
     for (const spot of this.piles.keys()) this.settle(spot);
   }
 
-  /** Makes the piles as big as the board says, with as few seeds touched as possible. @param {Map<Spot, number>} counts */
+  /**
+   * Makes the piles as big as the board says, with as few seeds touched as possible.
+   *
+   * @param {Map<Spot, number>} counts
+   */
   show(counts) {
     const spare = this.held.splice(0);
     for (const spot of [...this.piles.keys()]) {
@@ -63,7 +67,12 @@ export class SeedLayer {
     return seeds;
   }
 
-  /** Takes up to so many seeds out of a pile, the uppermost first. @param {Spot} spot @param {number} most */
+  /**
+   * Takes up to so many seeds out of a pile, the uppermost first.
+   *
+   * @param {Spot} spot
+   * @param {number} most
+   */
   take(spot, most = Infinity) {
     const pile = this.pile(spot);
     const seeds = pile.splice(Math.max(0, pile.length - most));
@@ -71,7 +80,12 @@ export class SeedLayer {
     return seeds;
   }
 
-  /** Lays a seed on top of a pile; returns where it now lies. @param {HTMLElement} seed @param {Spot} spot */
+  /**
+   * Lays a seed on top of a pile; returns where it now lies.
+   *
+   * @param {HTMLElement} seed
+   * @param {Spot} spot
+   */
   add(seed, spot) {
     const pile = this.pile(spot);
     this.held = this.held.filter((other) => other !== seed);
@@ -113,7 +127,11 @@ export class SeedLayer {
   }
 }
 
-/** Seeds lie a little away from the owner's edge, where the number is and where a shield is narrow. @param {import('./sowing-layout.js').Box} box */
+/**
+ * Seeds lie a little away from the owner's edge, where the number is and where a shield is narrow.
+ *
+ * @param {import('./sowing-layout.js').Box} box
+ */
 function floor(box) {
   const deep = box.toward === 'down' || box.toward === 'up' ? box.h : box.w;
   return { ...box, ...atEdge(box, 1, -0.56 * deep) };

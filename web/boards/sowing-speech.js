@@ -46,7 +46,13 @@ export class Speech {
     return seat === this.you ? say('board-yours') : say('board-whose', { seat: this.seat(seat) });
   }
 
-  /** The name of a pit or store. @param {Spot} spot @param {number} seeds @param {Move | undefined} move that may be told beforehand */
+  /**
+   * The name of a pit or store.
+   *
+   * @param {Spot} spot
+   * @param {number} seeds
+   * @param {Move | undefined} move that may be told beforehand
+   */
   place(spot, seeds, move) {
     const pit = pitOf(spot);
     const place = pit > 0 ? this.pit(pit) : this.store();

@@ -15,7 +15,11 @@ export class SeatStrip {
     this.element.append(this.plate);
   }
 
-  /** @param {Seat} seat @param {import('./sowing-types.js').Board} board @param {import('./sowing-speech.js').Speech} speech */
+  /**
+   * @param {Seat} seat
+   * @param {import('./sowing-types.js').Board} board
+   * @param {import('./sowing-speech.js').Speech} speech
+   */
   show(seat, board, speech) {
     const { result } = board;
     const turn = !board.over && board.decider === seat;
@@ -27,7 +31,12 @@ export class SeatStrip {
   }
 }
 
-/** @param {Seat} seat @param {{ turn: boolean, won: boolean }} state @param {import('./sowing-types.js').Board} board @param {import('./sowing-speech.js').Speech} speech */
+/**
+ * @param {Seat} seat
+ * @param {{ turn: boolean, won: boolean }} state
+ * @param {import('./sowing-types.js').Board} board
+ * @param {import('./sowing-speech.js').Speech} speech
+ */
 function textOf(seat, { turn, won }, board, speech) {
   if (won && board.result) return speech.result(board.result);
   if (!turn) return speech.seat(seat);

@@ -48,7 +48,11 @@ export class Surface {
     );
   }
 
-  /** Makes the places of another game; true if it was another one. @param {import('./sowing-types.js').Board} board */
+  /**
+   * Makes the places of another game; true if it was another one.
+   *
+   * @param {import('./sowing-types.js').Board} board
+   */
   build(board) {
     const look = lookOf(board.words);
     const pits = board.rows.S.length;
@@ -84,7 +88,11 @@ export class Surface {
     return true;
   }
 
-  /** How far a sign moves aside to leave a capture in sight. @param {import('./sowing-types.js').SowingEvent} event */
+  /**
+   * How far a sign moves aside to leave a capture in sight.
+   *
+   * @param {import('./sowing-types.js').SowingEvent} event
+   */
   clearOf(event) {
     const { layout } = this;
     const box = event.kind === 'capture' && layout?.boxes.get(spotOf(event.by, event.at));

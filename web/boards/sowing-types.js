@@ -24,14 +24,21 @@
 
 /** @typedef {{ kind: 'lift', seat: Seat, pit: number, seeds: number }} Lift */
 /** @typedef {{ kind: 'drop' } & Place} Drop */
-/** @typedef {{ kind: 'capture', by: Seat, at: number, from: number, seeds: number, own: number }} Capture */
+/**
+ * @typedef {{ kind: 'capture', by: Seat, at: number, from: number, seeds: number, own: number }}
+ *   Capture
+ */
 /** @typedef {{ kind: 'free-turn', seat: Seat } | { kind: 'skip', seat: Seat }} TurnNote */
 /** @typedef {{ kind: 'swap' } | { kind: 'keep' }} PieAnswer */
 /** @typedef {{ kind: 'leftovers', to: Seat, from: Seat, seeds: number }} Leftovers */
 /** @typedef {{ kind: 'over', result: Result }} Over */
 /** @typedef {Lift | Drop | Capture | TurnNote | PieAnswer | Leftovers | Over} SowingEvent */
 
-/** A margin that is known, or the bounds of one that is not. @typedef {number | [number, number]} Margin */
+/**
+ * A margin that is known, or the bounds of one that is not.
+ *
+ * @typedef {number | [number, number]} Margin
+ */
 /** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed */
 
 /** `S3` is South's third pit, `S0` South's store. @typedef {string} Spot */
@@ -55,7 +62,12 @@ export const pitOf = (spot) => Number(spot.slice(1));
 /** @param {Seat} seat @returns {Seat} */
 export const across = (seat) => (seat === 'S' ? 'N' : 'S');
 
-/** All places in the order of sowing: South's pits and store, North's pits and store. @param {number} pits @returns {Spot[]} */
+/**
+ * All places in the order of sowing: South's pits and store, North's pits and store.
+ *
+ * @param {number} pits
+ * @returns {Spot[]}
+ */
 export function spotsOf(pits) {
   const row = Array.from({ length: pits }, (_, index) => index + 1);
   return [...row, 0]

@@ -9,7 +9,12 @@ export function marginText(margin) {
   return margin > 0 ? `+${margin}` : `−${-margin}`;
 }
 
-/** The moves that no other can beat, whatever the bounds still hide. @param {Record<string, Margin>} values @returns {Set<string>} */
+/**
+ * The moves that no other can beat, whatever the bounds still hide.
+ *
+ * @param {Record<string, Margin>} values
+ * @returns {Set<string>}
+ */
 export function bestOf(values) {
   const moves = Object.entries(values);
   const high = Math.max(

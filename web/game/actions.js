@@ -4,8 +4,16 @@ import { Toolbar } from '../ui/toolbar.js';
 import { isAlone } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
-/** @typedef {'hint' | 'take-back' | 'replay' | 'flip' | 'face' | 'draw' | 'resign' | 'copy' | 'save' | 'help' | 'hush'} Deed */
-/** What is known when buttons are drawn. @typedef {{ state: State, can: Set<string>, facing: boolean, hasLast: boolean, canHint: boolean, watching: number }} Scene */
+/**
+ * @typedef {'hint' | 'take-back' | 'replay' | 'flip' | 'face' | 'draw' | 'resign' | 'copy' | 'save'
+ *   | 'help' | 'hush'} Deed
+ */
+/**
+ * What is known when buttons are drawn.
+ *
+ * @typedef {{ state: State, can: Set<string>, facing: boolean, hasLast: boolean, canHint: boolean,
+ *   watching: number }} Scene
+ */
 
 export class ActionBar {
   #shown = '';

@@ -7,11 +7,18 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { announce } from '../ui/tell.js';
 
-/** @typedef {{ move: string, margin?: number, exact?: boolean, plan?: string, why: { kind?: string, text: string }[] }} Hint */
+/**
+ * @typedef {{ move: string, margin?: number, exact?: boolean, plan?: string, why: { kind?: string,
+ *   text: string }[] }} Hint
+ */
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./state.js').State} State */
 
-/** What the best move is about, by the first of its reasons that tells. @type {Record<string, string>} */
+/**
+ * What the best move is about, by the first of its reasons that tells.
+ *
+ * @type {Record<string, string>}
+ */
 const NUDGES = {
   'free-turn': 'free-turn',
   'free-turn-then-captures': 'free-turn',
@@ -44,7 +51,12 @@ export class HintPanel {
     this.table = table;
   }
 
-  /** The next step, or the first for another position. @param {State} state @param {string | null} secret */
+  /**
+   * The next step, or the first for another position.
+   *
+   * @param {State} state
+   * @param {string | null} secret
+   */
   async more(state, secret) {
     if (this.#asking === state.ply) return undefined;
     if (this.#ply !== state.ply || this.element.hidden) {

@@ -5,7 +5,11 @@ import { after, fromServer } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').GameEvent} GameEvent */
-/** What happened, with the states around it. @typedef {{ event: GameEvent, before: State, after: State }} Step */
+/**
+ * What happened, with the states around it.
+ *
+ * @typedef {{ event: GameEvent, before: State, after: State }} Step
+ */
 
 /** Who was away for longer is shown the newest board at once. */
 const CATCH_UP = 6;

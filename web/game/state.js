@@ -1,11 +1,20 @@
 // A game as the server tells it, and what each event makes of it. No rules are known here.
 
 /** @typedef {'S' | 'N'} Seat */
-/** @typedef {{ kind: 'person' | 'computer' | 'open', name: string | null, level: string | null }} Chair */
-/** @typedef {{ initial: number, increment: number, left: Record<Seat, number>, running: Seat | null }} Clock */
+/**
+ * @typedef {{ kind: 'person' | 'computer' | 'open', name: string | null, level: string | null }}
+ *   Chair
+ */
+/**
+ * @typedef {{ initial: number, increment: number, left: Record<Seat, number>, running: Seat | null
+ *   }} Clock
+ */
 /** @typedef {'take-back' | 'draw' | 'rematch'} Offer */
 /** @typedef {{ winner: Seat | null, south: number, north: number, reason: string }} Result */
-/** @typedef {{ kind: 'sowing' | 'calliro', decider: Seat, turn: Seat, over: boolean, moves: { move: string }[] } & Record<string, any>} AnyBoard */
+/**
+ * @typedef {{ kind: 'sowing' | 'calliro', decider: Seat, turn: Seat, over: boolean, moves: { move:
+ *   string }[] } & Record<string, any>} AnyBoard
+ */
 
 /** @typedef {object} State
  * @property {string} id
@@ -55,7 +64,12 @@ export const fromServer = (told) => ({
   tableAt: performance.now(),
 });
 
-/** A game that was called off is over on the board too. @param {AnyBoard} board @param {Result | null} result */
+/**
+ * A game that was called off is over on the board too.
+ *
+ * @param {AnyBoard} board
+ * @param {Result | null} result
+ */
 const closed = (board, result) =>
   result && !board.over ? { ...board, over: true, moves: [] } : board;
 

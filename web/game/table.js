@@ -8,7 +8,10 @@ import { across, spokenName } from './names.js';
 /** @typedef {import('./state.js').Seat} Seat */
 /** @typedef {import('./state.js').AnyBoard} AnyBoard */
 /** @typedef {import('./state.js').GameEvent} GameEvent */
-/** @typedef {{ before: AnyBoard, events: any[], after: AnyBoard, mark: { seat: Seat, pit: number } | null }} Played */
+/**
+ * @typedef {{ before: AnyBoard, events: any[], after: AnyBoard, mark: { seat: Seat, pit: number } |
+ *   null }} Played
+ */
 
 /** Fetches what the board of a game needs. @param {AnyBoard['kind']} kind */
 export function fetchBoard(kind) {
@@ -77,7 +80,10 @@ export class Table {
     if (this.element.board !== board) this.element.board = board;
   }
 
-  /** @param {import('./line.js').Step} step @param {boolean} hurry whether more is waiting to be shown */
+  /**
+   * @param {import('./line.js').Step} step
+   * @param {boolean} hurry whether more is waiting to be shown
+   */
   async play({ event, before, after }, hurry) {
     if (event.kind !== 'played' || !event.events) {
       if (event.kind === 'taken-back') this.forget();
@@ -93,7 +99,12 @@ export class Table {
     await this.#run(this.last, hurry);
   }
 
-  /** Learns of the last move without showing it. @param {AnyBoard} before @param {GameEvent} event */
+  /**
+   * Learns of the last move without showing it.
+   *
+   * @param {AnyBoard} before
+   * @param {GameEvent} event
+   */
   recall(before, event) {
     if (this.last || event.kind !== 'played' || !event.events) return;
     this.last = { before, events: event.events, after: event.board, mark: markOf(event) };

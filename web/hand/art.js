@@ -12,7 +12,14 @@ const drawing = (name, box, ...parts) =>
     ...parts,
   );
 
-/** A cube seen from a corner. @param {number} x @param {number} y @param {number} size @param {number} kind */
+/**
+ * A cube seen from a corner.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {number} kind
+ */
 function cube(x, y, size, kind) {
   const w = size * 0.87;
   const point = (/** @type {number} */ dx, /** @type {number} */ dy) =>

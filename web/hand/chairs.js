@@ -18,7 +18,12 @@ export class Chairs {
     return this.session.lines.find(({ state }) => state?.you === role) ?? null;
   }
 
-  /** What a chair may do now; null if nobody here has it. @param {Role} role @returns {Set<string> | null} */
+  /**
+   * What a chair may do now; null if nobody here has it.
+   *
+   * @param {Role} role
+   * @returns {Set<string> | null}
+   */
   can(role) {
     const line = this.line(role);
     return line ? new Set(line.state?.can) : null;
@@ -33,14 +38,24 @@ export class Chairs {
     return this.players.length > 0 || this.line('M') !== null;
   }
 
-  /** Whose hand a touch moves: where both sit at one device, that of who has the flag card. @returns {Seat | null} */
+  /**
+   * Whose hand a touch moves: where both sit at one device, that of who has the flag card.
+   *
+   * @returns {Seat | null}
+   */
   get actor() {
     const [first = null, second] = this.players;
     const table = this.session.front.state?.table;
     return second ? (table?.flag ?? table?.starter ?? first) : first;
   }
 
-  /** Who says something that only one of two at this device can say; who has the turn is asked first. @param {string} kind @returns {Seat | null} */
+  /**
+   * Who says something that only one of two at this device can say; who has the turn is asked
+   * first.
+   *
+   * @param {string} kind
+   * @returns {Seat | null}
+   */
   whoCan(kind) {
     const { actor } = this;
     const order = actor ? [actor, across(actor)] : [];

@@ -8,13 +8,21 @@ import { countsOf, SEATS, spotOfPlace } from './types.js';
 /** @typedef {import('./types.js').Deed} Deed */
 
 export class Cubes {
-  /** @param {import('../boards/sowing-seeds.js').SeedLayer} seeds @param {Record<Seat, import('./palm.js').Palm>} palms */
+  /**
+   * @param {import('../boards/sowing-seeds.js').SeedLayer} seeds
+   * @param {Record<Seat, import('./palm.js').Palm>} palms
+   */
   constructor(seeds, palms) {
     this.seeds = seeds;
     this.palms = palms;
   }
 
-  /** Shows what lies where; what one hand just did is followed cube by cube. @param {Lie} lie @param {{ seat: Seat, deed: Deed } | null} done */
+  /**
+   * Shows what lies where; what one hand just did is followed cube by cube.
+   *
+   * @param {Lie} lie
+   * @param {{ seat: Seat, deed: Deed } | null} done
+   */
   show(lie, done) {
     if (done) this.#follow(done.seat, done.deed);
     if (!this.#agrees(lie)) this.#settle(lie);

@@ -21,7 +21,10 @@ export class Doing {
   #opened = false;
   /** Until fists that stay closed have lost the toss. */ #patience = 0;
 
-  /** @param {import('../game/session.js').Session} session @param {import('./chairs.js').Chairs} chairs */
+  /**
+   * @param {import('../game/session.js').Session} session
+   * @param {import('./chairs.js').Chairs} chairs
+   */
   constructor(session, chairs) {
     this.session = session;
     this.chairs = chairs;
@@ -55,7 +58,10 @@ export class Doing {
       );
   }
 
-  /** @param {number} pit of the own side, 0 for the Calla @param {boolean} beyond of the other side */
+  /**
+   * @param {number} pit of the own side, 0 for the Calla
+   * @param {boolean} beyond of the other side
+   */
   touchByNumber(pit, beyond) {
     const { actor } = this.chairs;
     if (!actor || !this.chairs.can(actor)?.has('hands')) return;

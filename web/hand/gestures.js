@@ -6,7 +6,11 @@ import { countsOf, placeOfSpot } from './types.js';
 /** @typedef {import('./types.js').Seat} Seat */
 /** @typedef {import('../game/line.js').Line} Line */
 /** @typedef {import('../net/live.js').Wanted} Wanted */
-/** What is to be done by then, if it still can be. @typedef {{ seat: Seat, deed: (line: Line) => Wanted | null }} Waiting */
+/**
+ * What is to be done by then, if it still can be.
+ *
+ * @typedef {{ seat: Seat, deed: (line: Line) => Wanted | null }} Waiting
+ */
 
 /** Whoever taps more than this ahead of the server is not served blindly. */
 const MOST = 40;
@@ -62,7 +66,14 @@ export class Gestures {
   }
 }
 
-/** An empty hand takes, a full one puts. @param {Line} line @param {Seat} seat @param {import('./touch.js').Touch} touch @returns {Wanted | null} */
+/**
+ * An empty hand takes, a full one puts.
+ *
+ * @param {Line} line
+ * @param {Seat} seat
+ * @param {import('./touch.js').Touch} touch
+ * @returns {Wanted | null}
+ */
 function gesture({ state }, seat, { spot, other, only }) {
   if (!state?.table) return null;
   const held = state.table.hands[seat];

@@ -89,7 +89,12 @@ export class HandBoard extends HTMLElement {
     return this.#lie;
   }
 
-  /** Shows what lies where. @param {Lie} lie @param {{ seat: Seat, deed: import('./types.js').Deed } | null} [done] what a hand just did */
+  /**
+   * Shows what lies where.
+   *
+   * @param {Lie} lie
+   * @param {{ seat: Seat, deed: import('./types.js').Deed } | null} [done] what a hand just did
+   */
   show(lie, done = null) {
     this.#lie = lie;
     if (this.#surface.build(/** @type {any} */ ({ words: 'shields', rows: lie.rows }))) {

@@ -5,7 +5,10 @@ import { say } from '../text.js';
 import { openDialog } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
 
-/** @typedef {'pass-flag' | 'challenge' | 'declare-win' | 'declare-end' | 'grip' | 'flip' | 'help'} Wish */
+/**
+ * @typedef {'pass-flag' | 'challenge' | 'declare-win' | 'declare-end' | 'grip' | 'flip' | 'help'}
+ *   Wish
+ */
 
 /** @type {Record<string, Wish>} */
 const KEYS = {

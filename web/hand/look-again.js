@@ -12,7 +12,15 @@ import { gestureWords } from './words.js';
 /** @typedef {import('./types.js').Seat} Seat */
 /** @typedef {import('./types.js').TableState} TableState */
 
-/** One gesture done (1) or undone (-1). @param {Lie} lie @param {Seat} seat @param {Gesture} gesture @param {1 | -1} way @returns {Lie} */
+/**
+ * One gesture done (1) or undone (-1).
+ *
+ * @param {Lie} lie
+ * @param {Seat} seat
+ * @param {Gesture} gesture
+ * @param {1 | -1} way
+ * @returns {Lie}
+ */
 function moved({ rows, stores, hands }, seat, gesture, way) {
   const taken = gesture.kind === 'take';
   const spot = spotOfPlace(taken ? gesture.from : gesture.to);
@@ -45,8 +53,12 @@ export function liesOf({ rows, stores, hands }, { seat, gestures }) {
 }
 
 export class LookAgain {
-  /** The part before the last one, as far as it was seen. @type {import('./types.js').Part | null} */ earlier =
-    null;
+  /**
+   * The part before the last one, as far as it was seen.
+   *
+   * @type {import('./types.js').Part | null}
+   */
+  earlier = null;
   /** @type {{ seat: Seat, gestures: Gesture[] } | null} */ #part = null;
   /** @type {Lie[]} */ #lies = [];
   #key = '';
@@ -55,7 +67,10 @@ export class LookAgain {
   #steps = element('div', { class: 'row', role: 'group' });
   element = element('section', { class: 'look', hidden: true });
 
-  /** @param {(lie: Lie | null, done: { seat: Seat, deed: Gesture } | null) => void} show null: as it lies now */
+  /**
+   * @param {(lie: Lie | null, done: { seat: Seat, deed: Gesture } | null) => void} show null: as it
+   *   lies now
+   */
   constructor(show) {
     this.show = show;
     const button = (
@@ -103,7 +118,11 @@ export class LookAgain {
     setText(this.#where, this.#words());
   }
 
-  /** A challenge may come when the next cubes are lifted already; then both parts are shown. @param {TableState} state */
+  /**
+   * A challenge may come when the next cubes are lifted already; then both parts are shown.
+   *
+   * @param {TableState} state
+   */
   #challenged({ table: { part, challenge } }) {
     const { earlier } = this;
     if (!part || challenge?.window !== 'free' || part.done || earlier?.seat !== part.seat)

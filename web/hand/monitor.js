@@ -50,7 +50,10 @@ export class MonitorDesk {
     this.element.append(this.#parts, this.again.element);
   }
 
-  /** @param {TableState | null} state as the monitor gets it; null if the monitor is not here @param {Set<string>} can */
+  /**
+   * @param {TableState | null} state as the monitor gets it; null if the monitor is not here
+   * @param {Set<string>} can
+   */
   show(state, can) {
     this.element.hidden = state === null;
     this.again.offer(state?.table.phase === 'challenged' ? state : null);
@@ -89,7 +92,13 @@ export class MonitorDesk {
     ];
   }
 
-  /** @param {string} kind @param {string} key @param {boolean} off @param {object} more @param {Record<string, string | number>} [args] */
+  /**
+   * @param {string} kind
+   * @param {string} key
+   * @param {boolean} off
+   * @param {object} more
+   * @param {Record<string, string | number>} [args]
+   */
   #button(kind, key, off, more, args = {}) {
     const picture =
       { 'call-time': 'again', 'declare-win': 'cup', 'declare-end': 'check' }[kind] ?? 'check';

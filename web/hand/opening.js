@@ -8,7 +8,11 @@ import { across, SEATS } from './types.js';
 import { whoOf } from './words.js';
 
 /** @typedef {import('./types.js').TableState} TableState */
-/** What is laid over the board. @typedef {{ key: string, title: string, content: (Node | string | false)[] }} Sheet */
+/**
+ * What is laid over the board.
+ *
+ * @typedef {{ key: string, title: string, content: (Node | string | false)[] }} Sheet
+ */
 
 /** @param {TableState} state @returns {Sheet | null} */
 export function openingSheet(state) {
@@ -56,7 +60,11 @@ export function openingSheet(state) {
   }
 }
 
-/** A computer takes the flag card before anybody could read who won it. @param {TableState} state */
+/**
+ * A computer takes the flag card before anybody could read who won it.
+ *
+ * @param {TableState} state
+ */
 function isTossStillNews({ table: { phase, starter, part, notices }, seats }) {
   return (
     phase === 'playing' &&

@@ -12,7 +12,11 @@ import { whoOf } from './words.js';
 /** Decided without counting. */
 const CALLED = ['resigned', 'forfeit'];
 
-/** @param {TableState} state @param {{ canRematch: boolean, onRematch: () => void }} how @returns {import('./opening.js').Sheet | null} */
+/**
+ * @param {TableState} state
+ * @param {{ canRematch: boolean, onRematch: () => void }} how
+ * @returns {import('./opening.js').Sheet | null}
+ */
 export function resultSheet(state, { canRematch, onRematch }) {
   const { result, table, next, offers } = state;
   if (!result) return null;
@@ -93,7 +97,11 @@ function reasonOf(state) {
   return CALLED.includes(reason) ? known : `${say('hand-counted')} ${known}`;
 }
 
-/** What the computer broke on purpose, and what of it was seen. @param {import('./types.js').Lesson} lesson */
+/**
+ * What the computer broke on purpose, and what of it was seen.
+ *
+ * @param {import('./types.js').Lesson} lesson
+ */
 function lesson({ sown, broken, caught, missed, wrong }) {
   const row = (/** @type {string} */ key, /** @type {number} */ n) =>
     element(

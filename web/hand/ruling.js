@@ -14,7 +14,12 @@ export function ruleWords(number) {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** @param {TableState} state @param {Notice} ruling @param {() => void} onRead @returns {import('./opening.js').Sheet} */
+/**
+ * @param {TableState} state
+ * @param {Notice} ruling
+ * @param {() => void} onRead
+ * @returns {import('./opening.js').Sheet}
+ */
 export function rulingSheet(state, ruling, onRead) {
   const [verdict, what, then] = rulingWords(state, ruling);
   const rule = ruling.rule;

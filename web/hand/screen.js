@@ -60,7 +60,11 @@ export class HandScreen {
     matchMedia('(pointer: coarse)').matches;
   /** A ruling that was not read yet. @type {import('./types.js').Notice | null} */ #ruling = null;
 
-  /** @param {HTMLElement} root @param {import('../game/session.js').Session} session @param {{ asMonitor: boolean, reopen: () => void }} how */
+  /**
+   * @param {HTMLElement} root
+   * @param {import('../game/session.js').Session} session
+   * @param {{ asMonitor: boolean, reopen: () => void }} how
+   */
   constructor(root, session, { asMonitor, reopen }) {
     this.session = session;
     this.#chairs = new Chairs(session);
@@ -286,7 +290,10 @@ export class HandScreen {
       this.#clock.tick(state, state.table.monitor.kind !== 'person' || (presence?.M ?? true));
   }
 
-  /** @param {import('./types.js').Lie | null} lie @param {{ seat: Seat, deed: import('./types.js').Gesture } | null} done */
+  /**
+   * @param {import('./types.js').Lie | null} lie
+   * @param {{ seat: Seat, deed: import('./types.js').Gesture } | null} done
+   */
   #lookAt(lie, done) {
     const now = lie ?? this.#state?.table;
     if (now) this.#board.show(now, done);

@@ -14,7 +14,11 @@ const START = primes.slice(0, 8).map((prime) => behindPoint(Math.sqrt(prime)));
 /** @param {number} word @param {number} by */
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** The text in blocks of 64 bytes: a one bit after it, and its length in bits at the end. @param {Uint8Array} text */
+/**
+ * The text in blocks of 64 bytes: a one bit after it, and its length in bits at the end.
+ *
+ * @param {Uint8Array} text
+ */
 function padded(text) {
   const bytes = new Uint8Array((Math.floor((text.length + 8) / 64) + 1) * 64);
   bytes.set(text);

@@ -12,7 +12,11 @@ import { fist, raised } from './art.js';
 /** @typedef {import('./types.js').TableState} TableState */
 /** @typedef {import('./types.js').Seat} Seat */
 /** @typedef {import('../net/live.js').Wanted} Wanted */
-/** `can` is null where nobody at this device has the seat. @typedef {{ can: Set<string> | null, here: boolean }} Chair */
+/**
+ * `can` is null where nobody at this device has the seat.
+ *
+ * @typedef {{ can: Set<string> | null, here: boolean }} Chair
+ */
 
 const MARKS = 3;
 /** In a row under the plate while the game is on: [deed, drawing, kind of button]. */
@@ -53,13 +57,21 @@ export class Side {
     this.#acts,
   );
 
-  /** @param {(seat: Seat, deed: Wanted) => void} act @param {(seat: Seat, hand: import('./types.js').Fist) => void} hide */
+  /**
+   * @param {(seat: Seat, deed: Wanted) => void} act
+   * @param {(seat: Seat, hand: import('./types.js').Fist) => void} hide
+   */
   constructor(act, hide) {
     this.act = act;
     this.hide = hide;
   }
 
-  /** @param {TableState} state @param {Seat} seat @param {Chair} chair @param {{ card: HTMLElement, palm: HTMLElement }} things */
+  /**
+   * @param {TableState} state
+   * @param {Seat} seat
+   * @param {Chair} chair
+   * @param {{ card: HTMLElement, palm: HTMLElement }} things
+   */
   show(state, seat, { can, here }, { card, palm }) {
     const {
       table,
@@ -132,7 +144,15 @@ export class Side {
     );
   }
 
-  /** @param {Seat} seat @param {string} deed @param {string} picture @param {string} key @param {string} kind @param {boolean} [off] @param {number} [needed] */
+  /**
+   * @param {Seat} seat
+   * @param {string} deed
+   * @param {string} picture
+   * @param {string} key
+   * @param {string} kind
+   * @param {boolean} [off]
+   * @param {number} [needed]
+   */
   #button(seat, deed, picture, key, kind, off = false, needed = 0) {
     return element(
       'button',
@@ -149,7 +169,13 @@ export class Side {
   }
 }
 
-/** Small words beside the name. @param {TableState} state @param {Seat} seat @param {boolean} here */
+/**
+ * Small words beside the name.
+ *
+ * @param {TableState} state
+ * @param {Seat} seat
+ * @param {boolean} here
+ */
 function notes({ table, seats }, seat, here) {
   const { phase, greeted, marks, skips, late } = table;
   const words = [];

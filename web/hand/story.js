@@ -16,7 +16,11 @@ const INTERRUPTS = ['ruling', 'forfeited-turn', 'time-called', 'minute-up', 'cou
 /** @param {Notice[]} notices */
 export const interrupts = (notices) => notices.some(({ kind }) => INTERRUPTS.includes(kind));
 
-/** @param {import('../game/line.js').Step} step @param {TableState} after @param {import('./hand-board.js').HandBoard} board */
+/**
+ * @param {import('../game/line.js').Step} step
+ * @param {TableState} after
+ * @param {import('./hand-board.js').HandBoard} board
+ */
 export function tell(step, after, board) {
   const {
     event: { kind, deed, seat, notices = [] },

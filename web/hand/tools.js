@@ -3,7 +3,10 @@
 import { Toolbar } from '../ui/toolbar.js';
 
 /** @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'help'} Tool */
-/** @typedef {{ plays: boolean, watches: boolean, together: boolean, facing: boolean, other: boolean, canResign: boolean, watching: number, over: boolean }} Scene */
+/**
+ * @typedef {{ plays: boolean, watches: boolean, together: boolean, facing: boolean, other: boolean,
+ *   canResign: boolean, watching: number, over: boolean }} Scene
+ */
 
 export class Tools {
   #shown = '';

@@ -16,7 +16,12 @@ const memory = new Map();
 /** @param {Secret} secret */
 const commitmentOf = ({ hand, nonce }) => sha256(`${hand} ${nonce}`);
 
-/** Hides the single cube, and returns what the other may see of it. @param {string} id @param {Fist} hand */
+/**
+ * Hides the single cube, and returns what the other may see of it.
+ *
+ * @param {string} id
+ * @param {Fist} hand
+ */
 export function hide(id, hand) {
   const secret = { hand, nonce: chance() };
   memory.set(id, secret);
@@ -28,7 +33,13 @@ export function hide(id, hand) {
   return commitmentOf(secret);
 }
 
-/** What was hidden here, if it is what the table knows of. @param {string} id @param {string | null} commitment @returns {Secret | null} */
+/**
+ * What was hidden here, if it is what the table knows of.
+ *
+ * @param {string} id
+ * @param {string | null} commitment
+ * @returns {Secret | null}
+ */
 export function hidden(id, commitment) {
   const secret = memory.get(id) ?? stored(id);
   return secret && commitmentOf(secret) === commitment ? secret : null;
@@ -53,6 +64,10 @@ export function forget(id) {
   }
 }
 
-/** Whether the fists were what they were said to be. @param {import('./types.js').Table['toss']} toss */
+/**
+ * Whether the fists were what they were said to be.
+ *
+ * @param {import('./types.js').Table['toss']} toss
+ */
 export const isFair = ({ one, nonce, commitment }) =>
   one !== null && nonce !== null && commitmentOf({ hand: one, nonce }) === commitment;

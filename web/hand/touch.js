@@ -103,7 +103,13 @@ export function listenToHands(surface, listener) {
   });
 }
 
-/** Arrows walk over all places; a key that is held down acts once. @param {KeyboardEvent} event @param {Layout | null} layout @returns {Spot | null} the place to go to */
+/**
+ * Arrows walk over all places; a key that is held down acts once.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Layout | null} layout
+ * @returns {Spot | null} the place to go to
+ */
 export function walk(event, layout) {
   const from = spotAt(event.target);
   if (!from || event.ctrlKey || event.metaKey || event.altKey) return null;

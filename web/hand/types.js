@@ -7,12 +7,27 @@ import { pitOf, spotOf } from '../boards/sowing-types.js';
 /** @typedef {'left' | 'right'} Fist */
 /** `S3`, or `S` for South's Calla. @typedef {string} Place */
 /** @typedef {import('../boards/sowing-types.js').Spot} Spot */
-/** @typedef {{ kind: 'take', from: Place, cubes: number } | { kind: 'put', to: Place, cubes: number }} Gesture */
-/** What somebody did, as it was sent. @typedef {{ kind: string, from?: Place, to?: Place, cubes?: number } & Record<string, unknown>} Deed */
+/**
+ * @typedef {{ kind: 'take', from: Place, cubes: number } | { kind: 'put', to: Place, cubes: number
+ *   }} Gesture
+ */
+/**
+ * What somebody did, as it was sent.
+ *
+ * @typedef {{ kind: string, from?: Place, to?: Place, cubes?: number } & Record<string, unknown>}
+ *   Deed
+ */
 /** @typedef {{ kind: string, at: number } & Record<string, any>} Notice */
-/** @typedef {{ seat: Seat, from: Place, gestures: Gesture[], flag: boolean, done: boolean }} Part */
-/** @typedef {{ sown: number, broken: number, caught: number, missed: number, wrong: number }} Lesson */
-/** @typedef {'greeting' | 'hiding' | 'picking' | 'revealing' | 'starting' | 'playing' | 'challenged' | 'counting' | 'over'} Phase */
+/**
+ * @typedef {{ seat: Seat, from: Place, gestures: Gesture[], flag: boolean, done: boolean }} Part
+ */
+/**
+ * @typedef {{ sown: number, broken: number, caught: number, missed: number, wrong: number }} Lesson
+ */
+/**
+ * @typedef {'greeting' | 'hiding' | 'picking' | 'revealing' | 'starting' | 'playing' | 'challenged'
+ *   | 'counting' | 'over'} Phase
+ */
 
 /** @typedef {object} Table
  * @property {Phase} phase
@@ -41,9 +56,18 @@ import { pitOf, spotOf } from '../boards/sowing-types.js';
  * @property {Lesson | null} lesson
  * @property {Notice[]} notices */
 
-/** What lies where: in places and in hands. @typedef {{ rows: Record<Seat, number[]>, stores: Record<Seat, number>, hands: Record<Seat, number> }} Lie */
+/**
+ * What lies where: in places and in hands.
+ *
+ * @typedef {{ rows: Record<Seat, number[]>, stores: Record<Seat, number>, hands: Record<Seat,
+ *   number> }} Lie
+ */
 
-/** The state of a table's game. @typedef {import('../game/state.js').State & { table: Table }} TableState */
+/**
+ * The state of a table's game.
+ *
+ * @typedef {import('../game/state.js').State & { table: Table }} TableState
+ */
 
 export const SEATS = /** @type {const} */ (['S', 'N']);
 
@@ -56,7 +80,12 @@ export const spotOfPlace = (place) => (place.length === 1 ? `${place}0` : place)
 /** The server's name for a place. @param {Spot} spot @returns {Place} */
 export const placeOfSpot = (spot) => (pitOf(spot) === 0 ? spot.charAt(0) : spot);
 
-/** How many cubes lie in each place. @param {Pick<Lie, 'rows' | 'stores'>} lie @returns {Map<Spot, number>} */
+/**
+ * How many cubes lie in each place.
+ *
+ * @param {Pick<Lie, 'rows' | 'stores'>} lie
+ * @returns {Map<Spot, number>}
+ */
 export function countsOf({ rows, stores }) {
   return new Map(
     SEATS.flatMap((seat) => [

@@ -18,7 +18,13 @@ export function whoOf(state, role) {
   return kind === 'computer' && !name ? say('hand-computer') : spokenName(state, role);
 }
 
-/** A place; its owner is named where it is not the one who acts. @param {State} state @param {string} place @param {Seat | null} actor */
+/**
+ * A place; its owner is named where it is not the one who acts.
+ *
+ * @param {State} state
+ * @param {string} place
+ * @param {Seat | null} actor
+ */
 export function placeWords(state, place, actor) {
   const spot = spotOfPlace(place);
   const owner = seatOf(spot);
@@ -104,7 +110,13 @@ export function noticeWords(state, notice) {
   }
 }
 
-/** Who was right, what was wrong, and what follows. @param {State} state @param {Notice} ruling @returns {[string, string, string]} */
+/**
+ * Who was right, what was wrong, and what follows.
+ *
+ * @param {State} state
+ * @param {Notice} ruling
+ * @returns {[string, string, string]}
+ */
 export function rulingWords(state, { by, against, right, offence, then }) {
   const names = { by: whoOf(state, by), against: whoOf(state, against) };
   const what = right

@@ -56,7 +56,12 @@ export const lap = (captured) => ({
   claim: { captured },
 });
 
-/** North runs out by a capture, and South keeps what lies on South's side. @param {number} captured @returns {Step} */
+/**
+ * North runs out by a capture, and South keeps what lies on South's side.
+ *
+ * @param {number} captured
+ * @returns {Step}
+ */
 export const endOwner = (captured) => ({
   key: 'end-owner',
   position: at([1, 0, 0, 2, 0, 3], [0, 0, 0, 0, 4, 0], [18, 20]),

@@ -27,6 +27,12 @@ import { writePosition } from '../study/notation.js';
  * @property {string} game
  * @property {Step[]} steps */
 
-/** A position with South to move; rows from their owner's left. @param {number[]} south @param {number[]} north @param {[number, number]} stores */
+/**
+ * A position with South to move; rows from their owner's left.
+ *
+ * @param {number[]} south
+ * @param {number[]} north
+ * @param {[number, number]} stores
+ */
 export const at = (south, north, [S, N]) =>
   writePosition({ rows: { S: south, N: north }, stores: { S, N }, turn: 'S', number: 9 });

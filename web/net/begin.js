@@ -25,7 +25,11 @@ export const chance = (bytes = 12) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Secrets of seats that were asked for and not answered yet: asking again gives the same seat. @type {Map<string, string>} */
+/**
+ * Secrets of seats that were asked for and not answered yet: asking again gives the same seat.
+ *
+ * @type {Map<string, string>}
+ */
 const asked = new Map();
 
 /** Begins a game and goes there. @param {Wish} wish */
@@ -40,12 +44,24 @@ export async function begin(wish) {
   go(`/g/${begun.id}`);
 }
 
-/** Takes the open seat of a game. @param {string} id @param {string} name @param {'monitor'} [as] */
+/**
+ * Takes the open seat of a game.
+ *
+ * @param {string} id
+ * @param {string} name
+ * @param {'monitor'} [as]
+ */
 export async function takeSeat(id, name, as) {
   return seated(id, `/games/${encodeURIComponent(id)}/seat`, { name: name || undefined, as });
 }
 
-/** Takes the open seat behind a code, and goes there. @param {string} code @param {string} name @param {'monitor'} [as] */
+/**
+ * Takes the open seat behind a code, and goes there.
+ *
+ * @param {string} code
+ * @param {string} name
+ * @param {'monitor'} [as]
+ */
 export async function joinByCode(code, name, as) {
   go(`/g/${await seated(code, '/join', { code: code.trim(), name: name || undefined, as })}`);
 }

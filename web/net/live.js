@@ -121,7 +121,11 @@ export class Live extends EventTarget {
     this.#beat = setInterval(() => this.#ping(), PING_EVERY);
   }
 
-  /** Events are told once and in order; where one is missing, the server is asked anew. @param {any} event */
+  /**
+   * Events are told once and in order; where one is missing, the server is asked anew.
+   *
+   * @param {any} event
+   */
   #happened(event) {
     if (this.n !== null && event.n <= this.n) return;
     if (this.n !== null && event.n > this.n + 1) {

@@ -4,8 +4,14 @@ import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { stepper } from './stepper.js';
 
-/** @typedef {{ key: string, text: string, value: string | null, values: { value: string, text: string }[] | null }} Option */
-/** @typedef {{ id: string, game: string, name: string, about: string, sheet: string | null, levels: number, options: Option[], rules: string[] }} Entry */
+/**
+ * @typedef {{ key: string, text: string, value: string | null, values: { value: string, text:
+ *   string }[] | null }} Option
+ */
+/**
+ * @typedef {{ id: string, game: string, name: string, about: string, sheet: string | null, levels:
+ *   number, options: Option[], rules: string[] }} Entry
+ */
 
 /** What only a table has where cubes are moved by hand. */
 const TABLE = ['time-call', 'repair', 'minute', 'marks'];
@@ -17,7 +23,10 @@ export class RuleFields {
   /** @type {{ pits: number, seeds: number }} */ #size;
   #usual;
 
-  /** @param {Entry} entry @param {{ pits: number, seeds: number } | null} size a size that was wished before */
+  /**
+   * @param {Entry} entry
+   * @param {{ pits: number, seeds: number } | null} size a size that was wished before
+   */
   constructor(entry, size) {
     this.entry = entry;
     this.#usual = {

@@ -10,7 +10,11 @@ const LEFT = 44;
 const RIGHT = 12;
 const TOP = 14;
 
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {string} [text]
+ */
 function shape(name, attributes, text) {
   const made = document.createElementNS(SPACE, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
@@ -18,7 +22,11 @@ function shape(name, attributes, text) {
   return made;
 }
 
-/** South's margin before the first sowing and after each. @param {import("../study/knowledge.js").Judged[]} judged */
+/**
+ * South's margin before the first sowing and after each.
+ *
+ * @param {import("../study/knowledge.js").Judged[]} judged
+ */
 export function southMargins(judged) {
   const south = (
     /** @type {import("../study/knowledge.js").Judged} */ { seat },
@@ -30,7 +38,10 @@ export function southMargins(judged) {
     : [];
 }
 
-/** @param {{judged: import("../study/knowledge.js").Judged[], turning: number[], at: number, go: (index: number) => void}} shown `at` is the sowing, −1 for the start */
+/**
+ * @param {{judged: import("../study/knowledge.js").Judged[], turning: number[], at: number, go:
+ *   (index: number) => void}} shown `at` is the sowing, −1 for the start
+ */
 export function graph({ judged, turning, at, go }) {
   const margins = southMargins(judged);
   const most = Math.max(4, ...margins.map(Math.abs));

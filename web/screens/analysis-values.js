@@ -18,7 +18,11 @@ export function worthText({ kind, margin }) {
   return kind === 'about' ? `≈ ${marginText(margin)}` : marginText(margin);
 }
 
-/** What goes on the pits: known values, or estimates where none is better. @param {Evaluation} evaluation */
+/**
+ * What goes on the pits: known values, or estimates where none is better.
+ *
+ * @param {Evaluation} evaluation
+ */
 export function boardValues({ choices }) {
   const sowings = choices.filter(({ move, margin }) => /^\d+$/.test(move) && margin !== null);
   const about = sowings.some(({ kind }) => kind === 'about');
@@ -148,7 +152,12 @@ export class ValueTable {
   }
 }
 
-/** Win, loss or draw, and how much worse than the best. @param {Choice} choice @param {Choice | undefined} best */
+/**
+ * Win, loss or draw, and how much worse than the best.
+ *
+ * @param {Choice} choice
+ * @param {Choice | undefined} best
+ */
 function verdict(choice, best) {
   if (choice.margin === null) return say('study-thinking');
   const margin = Math.round(middle(choice));

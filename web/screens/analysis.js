@@ -11,7 +11,11 @@ import { useStyles } from '../ui/styles.js';
 import { Desk } from './analysis-desk.js';
 import { openRecord } from './analysis-load.js';
 
-/** What was on the desk last; another language shows it again with its variations. @type {{search: string, tree: Tree} | null} */
+/**
+ * What was on the desk last; another language shows it again with its variations.
+ *
+ * @type {{search: string, tree: Tree} | null}
+ */
 let kept = null;
 
 /**

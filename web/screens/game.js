@@ -44,8 +44,12 @@ class GameScreen {
   /** @type {import('../game/table.js').Table | null} */ #table = null;
   /** @type {HintPanel | null} */ #hints = null;
   #showing = false;
-  /** The Calla table, where cubes are moved by hand. @type {import('../hand/screen.js').HandScreen | null} */ #hand =
-    null;
+  /**
+   * The Calla table, where cubes are moved by hand.
+   *
+   * @type {import('../hand/screen.js').HandScreen | null}
+   */
+  #hand = null;
   #far = new PlayerBar();
   #near = new PlayerBar();
   #offers = new OfferBar();
@@ -157,7 +161,12 @@ class GameScreen {
     });
   }
 
-  /** The last move can be shown again after a reload too. @param {State} state @param {import('../game/table.js').Table} table */
+  /**
+   * The last move can be shown again after a reload too.
+   *
+   * @param {State} state
+   * @param {import('../game/table.js').Table} table
+   */
   async #recall(state, table) {
     const { events } = await get(
       `/games/${this.id}/events?after=${state.n - 2}`,

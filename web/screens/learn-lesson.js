@@ -56,7 +56,11 @@ class Course {
     this.#last,
   );
 
-  /** @param {HTMLElement} place @param {string} game @param {import("./learn-teachers.js").Teacher} teacher */
+  /**
+   * @param {HTMLElement} place
+   * @param {string} game
+   * @param {import("./learn-teachers.js").Teacher} teacher
+   */
   constructor(place, game, teacher) {
     this.place = place;
     this.game = game;
@@ -173,7 +177,12 @@ class Course {
     if (text) announce(this.place, text);
   }
 
-  /** On a phone the board stays where it is: praise takes the place of the step's text, and the page makes room for the rest. @param {() => void} change */
+  /**
+   * On a phone the board stays where it is: praise takes the place of the step's text, and the page
+   * makes room for the rest.
+   *
+   * @param {() => void} change
+   */
   #besideBoard(change) {
     const { element: board } = this.teacher;
     const { height } = this.#page.getBoundingClientRect();

@@ -50,7 +50,12 @@ export async function mount(root, { game = '', sowing = '' }) {
 }
 
 class OptionsForm {
-  /** @param {string} family @param {string} game @param {Entry[]} catalogue @param {string} sowing who places the cubes, where that can be chosen */
+  /**
+   * @param {string} family
+   * @param {string} game
+   * @param {Entry[]} catalogue
+   * @param {string} sowing who places the cubes, where that can be chosen
+   */
   constructor(family, game, catalogue, sowing) {
     this.family = family;
     this.catalogue = catalogue;

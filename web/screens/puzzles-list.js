@@ -19,7 +19,11 @@ export function address(game, more = {}) {
   return `/puzzles?${query}`;
 }
 
-/** @param {HTMLElement} place @param {{game: string, puzzles: Puzzle[], query: URLSearchParams}} shown @returns {() => void} */
+/**
+ * @param {HTMLElement} place
+ * @param {{game: string, puzzles: Puzzle[], query: URLSearchParams}} shown
+ * @returns {() => void}
+ */
 export function listPuzzles(place, { game, puzzles, query }) {
   const done = outcomes(game);
   const solved = puzzles.filter(

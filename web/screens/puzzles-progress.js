@@ -18,7 +18,13 @@ function all() {
 /** @param {string} game */
 export const outcomes = (game) => all()[game] ?? {};
 
-/** The best outcome stays. @param {string} game @param {string} position @param {Outcome} outcome */
+/**
+ * The best outcome stays.
+ *
+ * @param {string} game
+ * @param {string} position
+ * @param {Outcome} outcome
+ */
 export function keepOutcome(game, position, outcome) {
   const kept = all();
   const before = kept[game]?.[position];
@@ -33,7 +39,13 @@ export function keepOutcome(game, position, outcome) {
   }
 }
 
-/** The same for everybody on the same day. @param {string} game @param {number} count @param {Date} day */
+/**
+ * The same for everybody on the same day.
+ *
+ * @param {string} game
+ * @param {number} count
+ * @param {Date} day
+ */
 export function dailyOf(game, count, day) {
   const text = `${game} ${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`;
   let mixed = 2166136261;
@@ -42,10 +54,19 @@ export function dailyOf(game, count, day) {
   return count ? mixed % count : 0;
 }
 
-/** The grade that is asked for, the easiest unless one is; `all` for every one. @param {URLSearchParams} query */
+/**
+ * The grade that is asked for, the easiest unless one is; `all` for every one.
+ *
+ * @param {URLSearchParams} query
+ */
 export const gradeOf = (query) => query.get('grade') ?? '1';
 
-/** The puzzles of a grade and a theme, with their places in the whole. @param {import("../study/knowledge.js").Puzzle[]} puzzles @param {URLSearchParams} query */
+/**
+ * The puzzles of a grade and a theme, with their places in the whole.
+ *
+ * @param {import("../study/knowledge.js").Puzzle[]} puzzles
+ * @param {URLSearchParams} query
+ */
 export function chosen(puzzles, query) {
   const grade = Number(gradeOf(query));
   const theme = query.get('theme');

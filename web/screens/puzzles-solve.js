@@ -14,7 +14,10 @@ import { puzzleSheet } from './puzzles-sheet.js';
 
 /** @typedef {import("../study/knowledge.js").Board} Board */
 /** @typedef {import("../study/knowledge.js").Advice} Advice */
-/** @typedef {{game: string, puzzles: import("../study/knowledge.js").Puzzle[], index: number, daily: boolean, query: URLSearchParams}} Posed */
+/**
+ * @typedef {{game: string, puzzles: import("../study/knowledge.js").Puzzle[], index: number, daily:
+ *   boolean, query: URLSearchParams}} Posed
+ */
 
 const TRIES = 3;
 /** How long a wrong move stays to be looked at. */

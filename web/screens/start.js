@@ -118,7 +118,12 @@ function card(name) {
   );
 }
 
-/** @param {string} picture @param {string} label @param {string} game @param {() => void} onclick */
+/**
+ * @param {string} picture
+ * @param {string} label
+ * @param {string} game
+ * @param {() => void} onclick
+ */
 function small(picture, label, game, onclick) {
   return element(
     'button',

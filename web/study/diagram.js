@@ -15,7 +15,11 @@ const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
  * @property {Record<Seat, string>} names
  * @property {{seat: Seat, pit: number} | null} [mark] */
 
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] */
+/**
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ * @param {string} [text]
+ */
 function shape(name, attributes, text) {
   const made = document.createElementNS(SPACE, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
@@ -23,7 +27,13 @@ function shape(name, attributes, text) {
   return made;
 }
 
-/** @param {number} x @param {number} y @param {string} text @param {number} size @param {Record<string, string | number>} [more] */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ * @param {number} size
+ * @param {Record<string, string | number>} [more]
+ */
 const words = (x, y, text, size, more = {}) =>
   shape(
     'text',
@@ -147,7 +157,13 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
   return /** @type {SVGSVGElement} */ (svg);
 }
 
-/** The drawing as a picture. @param {SVGSVGElement} svg @param {number} scale @returns {Promise<Blob>} */
+/**
+ * The drawing as a picture.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {number} scale
+ * @returns {Promise<Blob>}
+ */
 export async function toPng(svg, scale = 2) {
   const text = new XMLSerializer().serializeToString(svg);
   const href = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));

@@ -32,7 +32,11 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 /** @param {Margin | undefined} margin */
 const exact = (margin) => typeof margin === 'number';
 
-/** @param {Margin | undefined} margin @param {import("./knowledge.js").Advice | undefined} advice @returns {Worth} */
+/**
+ * @param {Margin | undefined} margin
+ * @param {import("./knowledge.js").Advice | undefined} advice
+ * @returns {Worth}
+ */
 function worthOf(margin, advice) {
   if (advice?.exact) return { kind: 'exact', margin: advice.margin };
   if (typeof margin === 'number') return { kind: 'exact', margin };

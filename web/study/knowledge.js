@@ -3,21 +3,36 @@
 import { ApiError, get, post } from '../net/api.js';
 import { language } from '../text.js';
 
-/** @typedef {import("../boards/sowing-types.js").Board & {game: string, position: string, number: number, pie: boolean}} Board */
+/**
+ * @typedef {import("../boards/sowing-types.js").Board & {game: string, position: string, number:
+ *   number, pie: boolean}} Board
+ */
 /** @typedef {import("../boards/sowing-types.js").SowingEvent} SowingEvent */
 /** @typedef {import("../boards/sowing-types.js").Seat} Seat */
 /** @typedef {{events: SowingEvent[], board: Board}} Outcome */
 /** @typedef {{board: Board, after: Record<string, Outcome>}} Known */
 /** @typedef {number | [number, number]} Margin */
-/** @typedef {{margin: number | null, bounds?: [number, number], best: string[], moves: Record<string, Margin>, line: string[]}} Solution */
+/**
+ * @typedef {{margin: number | null, bounds?: [number, number], best: string[], moves:
+ *   Record<string, Margin>, line: string[]}} Solution
+ */
 /** @typedef {{kind: string, text: string}} Reason */
 /** @typedef {{move: string, margin: number, exact: boolean, why: Reason[]}} Advice */
 /** @typedef {{turn: number, seat: Seat, played: Advice, best: Advice, loss: number}} Judged */
 /** @typedef {{game: string, sowings: Judged[], turning_points: number[]}} Review */
 /** @typedef {{seat: Seat, move: string, events: SowingEvent[], board: Board}} Step */
-/** @typedef {{game: string, tags: Record<string, string>, start: Board, steps: Step[], result: import("../boards/sowing-types.js").Result | null}} GameRecord */
-/** @typedef {{position: string, solution: string[], margin: number, grade: number, theme: string}} Puzzle */
-/** @typedef {{id: string, game: string, name: string, about: string, sheet: string | null, levels: number, rules: string[]}} Entry */
+/**
+ * @typedef {{game: string, tags: Record<string, string>, start: Board, steps: Step[], result:
+ *   import("../boards/sowing-types.js").Result | null}} GameRecord
+ */
+/**
+ * @typedef {{position: string, solution: string[], margin: number, grade: number, theme: string}}
+ *   Puzzle
+ */
+/**
+ * @typedef {{id: string, game: string, name: string, about: string, sheet: string | null, levels:
+ *   number, rules: string[]}} Entry
+ */
 
 const REMEMBERED = 400;
 const TRIES = 4;
@@ -66,7 +81,12 @@ export const catalogue = () => ask('/catalogue');
 /** @param {string} game @param {string} [position] @returns {Promise<Known>} */
 export const look = (game, position) => ask('/position', position ? { game, position } : { game });
 
-/** @param {string} game @param {string} position @param {number} seconds @returns {Promise<Solution>} */
+/**
+ * @param {string} game
+ * @param {string} position
+ * @param {number} seconds
+ * @returns {Promise<Solution>}
+ */
 export const solve = (game, position, seconds) => ask('/solve', { game, position, seconds });
 
 /** @param {string} game @param {string} position @returns {Promise<{moves: Advice[]}>} */

@@ -27,13 +27,23 @@ export function writePosition({ rows, stores, turn, number }) {
   return `${writeRow([...rows.N].reverse())}/${writeRow(rows.S)} ${stores.S} ${stores.N} ${turn} ${number}`;
 }
 
-/** Who made the move that leads to a node, and in which turn. @param {Node} node @returns {{seat: Seat, number: number}} */
+/**
+ * Who made the move that leads to a node, and in which turn.
+ *
+ * @param {Node} node
+ * @returns {{seat: Seat, number: number}}
+ */
 export function moverOf(node) {
   const before = /** @type {Node} */ (node.parent).board;
   return { seat: before.turn, number: before.number };
 }
 
-/** The moves up to a node, grouped by turn; a seat that was skipped has none. @param {Node[]} path without the start @returns {{seat: Seat, number: number, nodes: Node[]}[]} */
+/**
+ * The moves up to a node, grouped by turn; a seat that was skipped has none.
+ *
+ * @param {Node[]} path without the start
+ * @returns {{seat: Seat, number: number, nodes: Node[]}[]}
+ */
 export function turnsOf(path) {
   /** @type {{seat: Seat, number: number, nodes: Node[]}[]} */
   const turns = [];

@@ -94,7 +94,11 @@ export function download(name, content) {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** Gives the address bar what is shown, without a new page. @param {Record<string, string | null>} query */
+/**
+ * Gives the address bar what is shown, without a new page.
+ *
+ * @param {Record<string, string | null>} query
+ */
 export function remember(query) {
   const address = new URL(location.href);
   for (const [key, value] of Object.entries(query)) {

@@ -53,7 +53,12 @@ export class Tree {
     return tree;
   }
 
-  /** Plays from where we are; a move that was played before is found again. @param {string} move @returns {Promise<Node>} */
+  /**
+   * Plays from where we are; a move that was played before is found again.
+   *
+   * @param {string} move
+   * @returns {Promise<Node>}
+   */
   async play(move) {
     const from = this.here;
     let next = from.children.find((child) => child.move === move);

@@ -4,7 +4,10 @@
 /** @typedef {string | number} Value */
 /** @typedef {Record<string, Value>} Args */
 /** @typedef {{ keys: { name: string, pattern: Part[] }[], fallback: Part[], on: string }} Choice */
-/** @typedef {{ plurals: Intl.PluralRules, isolating: boolean }} Manner plural forms, and whether arguments keep their own direction */
+/**
+ * @typedef {{ plurals: Intl.PluralRules, isolating: boolean }} Manner plural forms, and whether
+ *   arguments keep their own direction
+ */
 /** @typedef {Map<string, string | Part[]>} Messages */
 /** @typedef {string | { arg: string } | { message: string } | { choice: Choice }} Part */
 
@@ -44,7 +47,11 @@ export function parse(source) {
   return messages;
 }
 
-/** The first line stands at the key; the rest lose the indentation they share. @param {string[]} lines */
+/**
+ * The first line stands at the key; the rest lose the indentation they share.
+ *
+ * @param {string[]} lines
+ */
 function unindent(lines) {
   const [first = '', ...rest] = lines;
   const depth = Math.min(
@@ -155,7 +162,13 @@ function patternOf(messages, key) {
   return parts;
 }
 
-/** An exact key wins over the plural category. @param {Choice} choice @param {Args} args @param {Intl.PluralRules} plurals */
+/**
+ * An exact key wins over the plural category.
+ *
+ * @param {Choice} choice
+ * @param {Args} args
+ * @param {Intl.PluralRules} plurals
+ */
 function chosen(choice, args, plurals) {
   const value = args[choice.on];
   const exact = choice.keys.find((key) => key.name === String(value));

@@ -4,7 +4,11 @@ import { say } from '../text.js';
 import { element } from './element.js';
 import { icon } from './icons.js';
 
-/** What a button does: its name, its picture, its words. @typedef {{ deed: string, picture: string, key: string, off?: boolean, pressed?: boolean }} Tool */
+/**
+ * What a button does: its name, its picture, its words.
+ *
+ * @typedef {{ deed: string, picture: string, key: string, off?: boolean, pressed?: boolean }} Tool
+ */
 
 export class Toolbar {
   #page = new AbortController();
@@ -12,7 +16,10 @@ export class Toolbar {
   #list = element('div', { class: 'menu-list' });
   #watching = element('p', { class: 'watching' });
 
-  /** @param {(deed: any) => void} act @param {HTMLDetailsElement[]} menus other menus that stand beside it */
+  /**
+   * @param {(deed: any) => void} act
+   * @param {HTMLDetailsElement[]} menus other menus that stand beside it
+   */
   constructor(act, ...menus) {
     this.act = act;
     const more = element(
@@ -84,7 +91,12 @@ export class Toolbar {
   }
 }
 
-/** Closes a menu by Escape, and by a touch elsewhere. @param {HTMLDetailsElement} menu @param {AbortSignal} signal */
+/**
+ * Closes a menu by Escape, and by a touch elsewhere.
+ *
+ * @param {HTMLDetailsElement} menu
+ * @param {AbortSignal} signal
+ */
 function closeLightly(menu, signal) {
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;
@@ -100,7 +112,12 @@ function closeLightly(menu, signal) {
   );
 }
 
-/** Draws buttons anew without taking the focus away. @param {HTMLElement} place @param {(HTMLElement | false)[]} buttons */
+/**
+ * Draws buttons anew without taking the focus away.
+ *
+ * @param {HTMLElement} place
+ * @param {(HTMLElement | false)[]} buttons
+ */
 export function keepFocus(place, buttons) {
   const focused =
     place.contains(document.activeElement) && document.activeElement instanceof HTMLElement
