@@ -358,5 +358,6 @@ export async function ruled(pages, id, count, address = ADDRESS) {
 export const said = (page) =>
   page.evaluate(
     () =>
-      `${document.querySelector('#said').textContent} ${document.querySelector('#said-at-once').textContent}`,
+      `${document.querySelector('#said').textContent} ` +
+      `${document.querySelector('#said-at-once').textContent}`,
   );

@@ -275,7 +275,8 @@ export const drawnNumbers = (page) =>
       const score = cell.querySelector('.hx-content > .hx-score');
       if (chip)
         drawn[cell.dataset.cell] =
-          `${kind(chip.querySelector(':scope > .hx-side'), ['O', 'B', 'G'])}/${kind(chip.querySelector(':scope > .hx-edge'), ['O', 'B', 'G', 'unknown'])}`;
+          `${kind(chip.querySelector(':scope > .hx-side'), ['O', 'B', 'G'])}/` +
+          `${kind(chip.querySelector(':scope > .hx-edge'), ['O', 'B', 'G', 'unknown'])}`;
       if (score) drawn[cell.dataset.cell] = kind(score, ['score-S', 'score-N']).slice(-1);
     }
     for (const pile of document.querySelectorAll('calliro-board [data-pick]'))
@@ -412,7 +413,8 @@ export async function violations(page) {
   );
   return found.violations.map(
     ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+      `${id}: ` +
+      `${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
 }
 

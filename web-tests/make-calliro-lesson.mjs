@@ -178,10 +178,7 @@ const steps = STEPS.map(({ key, position, moves = [], claim = {} }) => {
 const text = `// Made by web-tests/make-calliro-lesson.mjs from positions that the program played; do not edit.
 
 /** @typedef {import("../boards/calliro-types.js").CalliroBoard} Board */
-/**
- * @typedef {{move: string, events: import("../boards/calliro-types.js").CalliroEvent[], board:
- *   Board}} Frame
- */
+/** @typedef {{move: string, events: import("../boards/calliro-types.js").CalliroEvent[], board: Board}} Frame */
 /** @typedef {{key: string, start: Board, frames: Frame[]}} CalliroStep */
 
 /** @type {Board["cells"]} */

@@ -77,7 +77,8 @@ async function medians(...how) {
 test('the first screen', async (t) => {
   const fast = await medians('/', '.card-kalah .card-play');
   t.diagnostic(
-    `first picture ${fast.seen} ms, cards ${fast.ready} ms, ${fast.files.length} files, median of ${TIMES}`,
+    `first picture ${fast.seen} ms, cards ${fast.ready} ms, ${fast.files.length} files, ` +
+      `median of ${TIMES}`,
   );
   const slow = await medians('/', '.card-kalah .card-play', { slow: true });
   t.diagnostic(`4× slower, fast 3G: first picture ${slow.seen} ms, cards ${slow.ready} ms`);
@@ -95,7 +96,8 @@ test('a game that is loaded again', async (t) => {
   const prepare = (page) => give(page, begun.id, [begun.secrets.S, begun.secrets.N], 'calla');
   const told = await medians(`/g/${begun.id}`, 'sowing-board .pit.playable', { prepare });
   t.diagnostic(
-    `the board can be played ${told.ready} ms after the address was opened, ${told.files.length} files`,
+    `the board can be played ${told.ready} ms after the address was opened, ` +
+      `${told.files.length} files`,
   );
   const screen = told.files
     .map(({ name }) => name)
@@ -156,7 +158,8 @@ test('a tap, and the sowing after it', async (t) => {
   }
   const { long, taps } = await page.evaluate(() => ({ long: window.long, taps: window.taps }));
   t.diagnostic(
-    `the slowest tap was answered by a picture after ${Math.max(0, ...taps)} ms; tasks of more than 50 ms while sowing: ${long.length ? long.join(', ') : 'none'}`,
+    `the slowest tap was answered by a picture after ${Math.max(0, ...taps)} ms; tasks ` +
+      `of more than 50 ms while sowing: ${long.length ? long.join(', ') : 'none'}`,
   );
   assert.equal(await page.locator('sowing-board .seed').count(), seeds, 'no seed is lost or made');
   assert.ok(

@@ -130,7 +130,8 @@ for (const [language, [sowing, end]] of Object.entries(SPOKEN)) {
       t.diagnostic(all.slice(0, 160));
       const text = await page.evaluate(
         () =>
-          `${document.body.innerText} ${[...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ')}`,
+          `${document.body.innerText} ` +
+          `${[...document.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ')}`,
       );
       assert.doesNotMatch(
         `${all} ${text}`,

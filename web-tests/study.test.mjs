@@ -191,7 +191,8 @@ test('a record with its graph, turning points, picture, file and sheet', async (
   await page.locator('.study-trouble:not([hidden])').waitFor();
   await page.fill(
     '#study-record',
-    '[South "Kari"]\n[North "Ola"]\n[Rules "calla"]\n\n1. 3 3\n2. 5 2-1-3-2\n3. 1 5\n4. 2 4\n5. 3 3\n6. 4 5\n7. 1 3\n8. 3 4\n9. 4-5 1-4-2\n9-14\n',
+    '[South "Kari"]\n[North "Ola"]\n[Rules "calla"]\n\n1. 3 3\n2. 5 2-1-3-2\n3. 1 5\n4. ' +
+      '2 4\n5. 3 3\n6. 4 5\n7. 1 3\n8. 3 4\n9. 4-5 1-4-2\n9-14\n',
   );
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('.analysis-graph svg').waitFor();
@@ -402,7 +403,8 @@ for (const [name, screen] of Object.entries(SCREENS)) {
         );
         const small = await page
           .locator(
-            '.study :is(button, summary, select, input:not([type=radio])):visible, .study a:visible',
+            '.study :is(button, summary, select, input:not([type=radio])):visible, ' +
+              '.study a:visible',
           )
           .evaluateAll((all) =>
             all
@@ -429,7 +431,8 @@ for (const lang of LANGUAGES) {
         .locator('main')
         .evaluate(
           (main) =>
-            `${main.textContent} ${[...main.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ')}`,
+            `${main.textContent} ` +
+            `${[...main.querySelectorAll('[aria-label]')].map((each) => each.getAttribute('aria-label')).join(' ')}`,
         );
       assert.doesNotMatch(text, /study-|board-[a-z]|seat-|\{|\}/, screen[0]);
       await done(page);

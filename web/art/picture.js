@@ -234,7 +234,9 @@ function seeds(count, cx, cy, size, look, from, spread) {
   return Array.from({ length: count }, (_, index) => {
     const angle = index * 2.399 + from;
     const far = count === 1 ? 0 : size * (0.95 + (index > 2 ? 0.55 : 0));
-    const at = `translate(${(cx + Math.cos(angle) * far).toFixed(1)} ${(cy + Math.sin(angle) * far * spread).toFixed(1)}) scale(${size.toFixed(2)})`;
+    const at =
+      `translate(${(cx + Math.cos(angle) * far).toFixed(1)} ` +
+      `${(cy + Math.sin(angle) * far * spread).toFixed(1)}) scale(${size.toFixed(2)})`;
     const [top = '', left = '', right = '', stone = '', glass = ''] =
       SEEDS[(from + index * 5) % SEEDS.length] ?? [];
     const shadow = svg('ellipse', {
@@ -334,7 +336,9 @@ function hexagon() {
   for (let q = -4; q <= 4; q += 1) {
     for (let r = -4; r <= 4; r += 1) {
       if (Math.abs(q + r) > 4) continue;
-      const at = `translate(${(cx + step * (q * 0.5 + r)).toFixed(1)} ${(cy - 1 + step * 0.866 * q).toFixed(1)}) scale(8.3)`;
+      const at =
+        `translate(${(cx + step * (q * 0.5 + r)).toFixed(1)} ` +
+        `${(cy - 1 + step * 0.866 * q).toFixed(1)}) scale(8.3)`;
       parts.push(svg('g', { transform: at }, ...disc(chips[`${q},${r}`])));
     }
   }

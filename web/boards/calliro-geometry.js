@@ -53,7 +53,10 @@ function rounded(radius, corner, turned) {
     const [before, after] = [corners[(i + 5) % 6], corners[(i + 1) % 6]];
     const [ax, ay] = towards([x, y], before ?? [0, 0], corner / radius);
     const [bx, by] = towards([x, y], after ?? [0, 0], corner / radius);
-    return `${i === 0 ? 'M' : 'L'}${round(ax)} ${round(ay)}Q${round(x)} ${round(y)} ${round(bx)} ${round(by)}`;
+    return (
+      `${i === 0 ? 'M' : 'L'}${round(ax)} ${round(ay)}Q${round(x)} ${round(y)} ` +
+      `${round(bx)} ${round(by)}`
+    );
   });
   return `${parts.join('')}Z`;
 }

@@ -59,7 +59,9 @@ export class Hexagon {
       i += 1, y += 0.13 + 0.16 * Math.abs(Math.sin(i * 2.3))
     ) {
       const bend = 0.22 * Math.sin(i * 0.9);
-      const d = `M${-width} ${y}C${-width / 3} ${y + bend} ${width / 4} ${y - bend} ${width} ${y + bend * 0.6}`;
+      const d =
+        `M${-width} ${y}C${-width / 3} ${y + bend} ${width / 4} ${y - bend} ${width} ` +
+        `${y + bend * 0.6}`;
       grain.append(draw('path', { d, 'stroke-width': 0.015 + 0.03 * Math.abs(Math.sin(i * 1.7)) }));
     }
     const names = labels(this.places).map(({ name, x, y }) => {

@@ -10,7 +10,9 @@ const SHAPES = {
   score: 'M0-.95L.26-.32L.93-.29L.41 .14L.59 .79L0 .42L-.59 .79L-.41 .14L-.93-.29L-.26-.32Z',
   refill: 'M-.7 .1A.72.72 0 0 1 .5-.52M.7-.1A.72.72 0 0 1-.5 .52M.6-.95V-.45H.1M-.6 .95V.45H-.1',
   pass: 'M-.8-.6L-.05 0L-.8 .6ZM.1-.6L.85 0L.1 .6Z',
-  over: 'M-.5-.8H.5V-.2A.5.5 0 0 1-.5-.2ZM-.5-.62H-.86Q-.86-.1-.42-.06M.5-.62H.86Q.86-.1 .42-.06M0 .3V.62M-.42 .8H.42',
+  over:
+    'M-.5-.8H.5V-.2A.5.5 0 0 1-.5-.2ZM-.5-.62H-.86Q-.86-.1-.42-.06M.5-.62H.86Q.86-.1 ' +
+    '.42-.06M0 .3V.62M-.42 .8H.42',
 };
 
 /** Where chips fly, turn over and shake above the board. Everything can be cut short. */
@@ -95,7 +97,9 @@ export class Stage {
       from.y + from.height / 2 - to.y - to.height / 2,
     ];
     const first = `translate(${dx}px, ${dy}px) scale(${from.width / to.width || 1})`;
-    const high = `translate(${dx * 0.45}px, ${dy * 0.45 - 18}px) scale(${Math.max(1.25, (0.6 * from.width) / to.width)})`;
+    const high =
+      `translate(${dx * 0.45}px, ${dy * 0.45 - 18}px) ` +
+      `scale(${Math.max(1.25, (0.6 * from.width) / to.width)})`;
     await this.#play(
       flier,
       [{ transform: first }, { transform: high, offset: 0.55 }, { transform: 'none' }],
@@ -133,7 +137,9 @@ export class Stage {
     flier?.classList.add('hx-deep');
     flier?.style.setProperty('--hx-thick', `${rect.width * 0.07}px`);
     const pose = (/** @type {number} */ turned, /** @type {number} */ high) => ({
-      transform: `translateY(${-high * rect.height * 0.5}px) scale(${1 + high * 0.45}) rotateX(${high * 18}deg) rotateY(${turned * 180}deg)`,
+      transform:
+        `translateY(${-high * rect.height * 0.5}px) scale(${1 + high * 0.45}) ` +
+        `rotateX(${high * 18}deg) rotateY(${turned * 180}deg)`,
     });
     return {
       turn: (from, to, ms) =>

@@ -85,7 +85,8 @@ function chance(move) {
 export function pileWords(board, colour, view, pickable) {
   // It begins with the words and the number that are seen under the pile.
   const words = [
-    `${pileOwner(board, colour, view)} ${say('hexagon-pile-count', { n: board.repository[colour] })}`,
+    `${pileOwner(board, colour, view)} ` +
+      `${say('hexagon-pile-count', { n: board.repository[colour] })}`,
     colourName(colour),
   ];
   if (pickable) words.push(say('hexagon-may-pick'));

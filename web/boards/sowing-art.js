@@ -133,7 +133,8 @@ function star(size) {
     const angle = (petal * Math.PI) / 4;
     /** @param {number} turn @param {number} far */
     const point = (turn, far) =>
-      `${(Math.cos(angle + turn) * size * far).toFixed(1)} ${(Math.sin(angle + turn) * size * far).toFixed(1)}`;
+      `${(Math.cos(angle + turn) * size * far).toFixed(1)} ` +
+      `${(Math.sin(angle + turn) * size * far).toFixed(1)}`;
     petals.push(`M 0 0 L ${point(-0.36, 0.75)} L ${point(0, 1.15)} L ${point(0.36, 0.75)} Z`);
   }
   return petals.join(' ');
@@ -198,9 +199,13 @@ function fibres(width, height) {
       const y = chance(shade, hair + 5000) * height;
       const angle = chance(shade, hair + 9000) * Math.PI * 2;
       const length = 4 + chance(shade, hair + 7000) * 9;
-      const bend = `${(Math.cos(angle + 0.7) * length * 0.6).toFixed(1)} ${(Math.sin(angle + 0.7) * length * 0.6).toFixed(1)}`;
+      const bend =
+        `${(Math.cos(angle + 0.7) * length * 0.6).toFixed(1)} ` +
+        `${(Math.sin(angle + 0.7) * length * 0.6).toFixed(1)}`;
       hairs.push(
-        `M ${x.toFixed(1)} ${y.toFixed(1)} q ${bend} ${(Math.cos(angle) * length).toFixed(1)} ${(Math.sin(angle) * length).toFixed(1)}`,
+        `M ${x.toFixed(1)} ${y.toFixed(1)} q ${bend} ` +
+          `${(Math.cos(angle) * length).toFixed(1)} ` +
+          `${(Math.sin(angle) * length).toFixed(1)}`,
       );
     }
     return svg('path', { class: `fibre ${shade}`, d: hairs.join(' ') });

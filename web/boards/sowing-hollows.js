@@ -15,7 +15,8 @@ export const tallnessOf = (look) => (look === 'shield' ? 1.14 : 1);
 
 /** A shield that points down, in a square from -1 to 1. */
 const SHIELD =
-  'M -0.78 -0.98 Q 0 -0.88 0.78 -0.98 Q 0.97 -0.98 0.97 -0.78 L 0.97 -0.05 C 0.97 0.5 0.48 0.84 0 1 ' +
+  'M -0.78 -0.98 Q 0 -0.88 0.78 -0.98 Q 0.97 -0.98 0.97 -0.78 L 0.97 -0.05 C 0.97 0.5 ' +
+  '0.48 0.84 0 1 ' +
   'C -0.48 0.84 -0.97 0.5 -0.97 -0.05 L -0.97 -0.78 Q -0.97 -0.98 -0.78 -0.98 Z';
 
 /**
@@ -63,7 +64,10 @@ function shield(w, h, toward) {
 function oval(w, h, full) {
   const [a, b] = [round(w * full), round(h * full)];
   const [x, y] = [round(w), round(h)];
-  return `M 0 ${-y} C ${a} ${-y} ${x} ${-b} ${x} 0 C ${x} ${b} ${a} ${y} 0 ${y} C ${-a} ${y} ${-x} ${b} ${-x} 0 C ${-x} ${-b} ${-a} ${-y} 0 ${-y} Z`;
+  return (
+    `M 0 ${-y} C ${a} ${-y} ${x} ${-b} ${x} 0 C ${x} ${b} ${a} ${y} 0 ${y} C ${-a} ${y} ` +
+    `${-x} ${b} ${-x} 0 C ${-x} ${-b} ${-a} ${-y} 0 ${-y} Z`
+  );
 }
 
 /** @param {number} w @param {number} h @param {number} corner */
@@ -71,7 +75,8 @@ export function roundedRectangle(w, h, corner) {
   const r = round(Math.min(corner, w, h));
   const [x, y] = [round(w), round(h)];
   return (
-    `M ${-x + r} ${-y} H ${x - r} A ${r} ${r} 0 0 1 ${x} ${-y + r} V ${y - r} A ${r} ${r} 0 0 1 ${x - r} ${y} ` +
+    `M ${-x + r} ${-y} H ${x - r} A ${r} ${r} 0 0 1 ${x} ${-y + r} V ${y - r} A ${r} ` +
+    `${r} 0 0 1 ${x - r} ${y} ` +
     `H ${-x + r} A ${r} ${r} 0 0 1 ${-x} ${y - r} V ${-y + r} A ${r} ${r} 0 0 1 ${-x + r} ${-y} Z`
   );
 }

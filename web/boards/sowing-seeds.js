@@ -118,7 +118,10 @@ export class SeedLayer {
       pitOf(spot) > 0
         ? pitPose(spot, index, floor(box), seed)
         : storePose(spot, index, box, seed, form);
-    return `translate(${pose.x.toFixed(1)}px, ${pose.y.toFixed(1)}px) rotate(${pose.turn.toFixed(0)}deg)`;
+    return (
+      `translate(${pose.x.toFixed(1)}px, ${pose.y.toFixed(1)}px) ` +
+      `rotate(${pose.turn.toFixed(0)}deg)`
+    );
   }
 
   make() {

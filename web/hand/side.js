@@ -189,7 +189,8 @@ function notes({ table, seats }, seat, here) {
   if (skips[seat]) words.push(`⤼ ${say('hand-skips')}`);
   if (marks && marks[seat] > 0)
     words.push(
-      `${'●'.repeat(marks[seat])}${'○'.repeat(Math.max(0, MARKS - marks[seat]))} ${say('hand-marks', { n: marks[seat] })}`,
+      `${'●'.repeat(marks[seat])}${'○'.repeat(Math.max(0, MARKS - marks[seat]))} ` +
+        `${say('hand-marks', { n: marks[seat] })}`,
     );
   if (late[seat] > 0) words.push(`⏱ ${say('hand-late', { n: late[seat] })}`);
   return words.filter(Boolean).map((text) => element('span', { class: 'side-note' }, text));

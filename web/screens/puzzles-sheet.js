@@ -42,7 +42,8 @@ export function puzzleSheet(game, choose) {
           element(
             'figcaption',
             null,
-            `${say('study-puzzle-n', { n: index + 1 })} ${'★'.repeat(puzzle.grade)} – ${say('study-puzzle-task', { seat: say(`seat-${board?.decider ?? 'S'}`), n: puzzle.solution.length })}`,
+            `${say('study-puzzle-n', { n: index + 1 })} ${'★'.repeat(puzzle.grade)} – ` +
+              `${say('study-puzzle-task', { seat: say(`seat-${board?.decider ?? 'S'}`), n: puzzle.solution.length })}`,
           ),
           board ? diagram(board, { view: board.decider, names: names() }) : '',
         );

@@ -24,7 +24,10 @@ function writeRow(row) {
 
 /** @param {Pick<Board, "rows" | "stores" | "turn" | "number">} board */
 export function writePosition({ rows, stores, turn, number }) {
-  return `${writeRow([...rows.N].reverse())}/${writeRow(rows.S)} ${stores.S} ${stores.N} ${turn} ${number}`;
+  return (
+    `${writeRow([...rows.N].reverse())}/${writeRow(rows.S)} ${stores.S} ${stores.N} ` +
+    `${turn} ${number}`
+  );
 }
 
 /**
