@@ -11,6 +11,13 @@ use callabash_server::{
     archive::{self, ArchiveError},
 };
 
+use tracing_subscriber::{
+    Layer,
+    filter::{LevelFilter, Targets},
+    layer::SubscriberExt,
+    util::SubscriberInitExt,
+};
+
 use crate::{
     args::{Data, Kept, Serve},
     failure::Failure,
@@ -74,21 +81,23 @@ fn run_server(
     log_json: bool,
     serve: impl AsyncFnOnce(&mut Output) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("CALLABASH_LOG")
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        // A log on a full disk must not bring the server down.
-        .log_internal_errors(false);
-    // A log that is set already stays.
-    let _ = match log_json {
-        true => log.json().try_init(),
-        false => log.try_init(),
-    };
+    start_log(log_json);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| failed(&error))?;
     runtime.block_on(serve(output))
+}
+
+/// Logs to the standard error what `CALLABASH_LOG` names: a level, or levels of modules.
+fn start_log(json: bool) {
+    let wanted = std::env::var("CALLABASH_LOG").ok().and_then(|levels| levels.parse().ok());
+    let filter = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    let log = tracing_subscriber::fmt::layer()
+        .with_writer(std::io::stderr)
+        // A log on a full disk must not bring the server down.
+        .log_internal_errors(false);
+    let log = if json { log.json().boxed() } else { log.boxed() };
+    // A log that is set already stays.
+    let _ = tracing_subscriber::registry().with(log.with_filter(filter)).try_init();
 }
 
 /// Says where, and serves until it is told to stop.

@@ -3,7 +3,7 @@
 use callabash_game::Reason;
 use callabash_referee::{Deed, Fault, Said, Terms, Why};
 
-use crate::player::{Game, N, S, terms};
+use super::player::{Game, N, S, terms};
 
 /// What the program says at 15 minutes, and whether the game is over then.
 fn call(game: &mut Game) -> Option<char> {

@@ -3,7 +3,7 @@
 use callabash_game::Reason;
 use callabash_referee::{Deed, Fault, Fist, Said, Table, Terms, Who, commitment};
 
-use crate::player::{Game, N, S, terms};
+use super::player::{Game, N, S, terms};
 
 const NONCE: &str = "0123456789abcdef";
 

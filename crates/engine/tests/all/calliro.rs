@@ -1,8 +1,6 @@
 //! Calliro's opponents: they know what they may, play by the rules, and tell the
 //! truth about why.
 
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test may fail at once")]
-
 use callabash_calliro::{Backs, Decision, Event, Rules, Seed, Table};
 use callabash_engine::calliro::{LEVELS, Player, Why, duel};
 use callabash_game::{BySeat, Chance, Seat, SplitMix};

@@ -1,8 +1,6 @@
 //! Tables on disk: the same bytes however they are built, and no wrong value
 //! whatever happens to the file.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 use std::{
     fs::{self, File, OpenOptions},
     io::{Seek, SeekFrom, Write},

@@ -4,8 +4,6 @@
 //! These are bolero targets: `cargo test` gives each a short run, and
 //! `cargo bolero test -p callabash-sowing NAME` fuzzes on.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 use bolero::check;
 use callabash_sowing::{
     Layout, Move, Preset, Variant,

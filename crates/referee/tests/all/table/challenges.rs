@@ -3,7 +3,7 @@
 use callabash_game::Reason;
 use callabash_referee::{Deed, Fault, Said, Terms, Then, Why};
 
-use crate::player::{Game, N, S, terms};
+use super::player::{Game, N, S, terms};
 
 const AFTER_THREE: &str = "3,3,3,3,3/3,3,5,3,3 0 0 S 1";
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use callabash_game::{Chance, SplitMix};
 use callabash_referee::{Said, Table, Terms, Trainer, Wish};
 
-use crate::player::{Game, N, S, terms};
+use super::player::{Game, N, S, terms};
 
 /// A pupil plays whole games against the trainer and challenges what is wrong, or never.
 /// Tells the trainer's sowings, what was broken, caught and missed, and which rules.

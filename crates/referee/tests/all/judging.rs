@@ -1,7 +1,5 @@
 //! Every offence is committed and found; correct sowings are found correct.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 use std::collections::HashMap;
 
 use callabash_game::{Chance, Seat, SplitMix};

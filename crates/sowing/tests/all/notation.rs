@@ -1,7 +1,5 @@
 //! Positions, lines and records: round trips, and every fault with its place.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 use callabash_game::{Chance, Seat, SplitMix};
 use callabash_sowing::{
     Preset, Rules, SetupFault, Variant,

@@ -3,18 +3,14 @@
 //!
 //! `CALLABASH_SOWINGS` sets how many sowings are compared.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
-mod reference;
-
 use std::collections::BTreeMap;
 
+use super::reference::{NORTH, Notes, SOUTH, Table};
 use callabash_game::{BySeat, Chance, Choice, Game, Seat, SplitMix};
 use callabash_sowing::{
     Capture, EarlyWin, End, Event, Leftovers, Move, Narrow, Origin, Pie, Position, Rules, Setup,
     notation,
 };
-use reference::{NORTH, Notes, SOUTH, Table};
 
 #[test]
 fn library_and_slow_implementation_agree() {

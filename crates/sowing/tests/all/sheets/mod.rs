@@ -6,8 +6,6 @@
 //! A board is written from the view of who sows: own pits from left to right,
 //! own store, the other's pits in the order of sowing, the other's store.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 mod calla_guide;
 mod calla_slides;
 mod kalah_ru;

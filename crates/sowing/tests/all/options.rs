@@ -1,7 +1,5 @@
 //! Names of games: reading, canonical form, and every fault.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 use callabash_sowing::{Preset, Variant, VariantFault};
 
 #[track_caller]

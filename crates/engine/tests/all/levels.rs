@@ -1,8 +1,6 @@
 //! The levels of the sowing games: the first is gentle and sensible, the last
 //! gives nothing away.
 
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test may fail at once")]
-
 use std::{
     sync::Arc,
     time::{Duration, Instant},

@@ -1,7 +1,5 @@
 //! Tables equal plain minimax, for random rules.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 use std::collections::HashMap;
 
 use callabash_game::{BySeat, Chance, Choice, Seat, SplitMix};

@@ -1,8 +1,6 @@
 //! The solver equals plain minimax and tables, for random rules, with and
 //! without tables; and what it says under a limit is true.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 use std::{collections::HashMap, time::Duration};
 
 use callabash_engine::{Goal, Limits, Solver, solve};
@@ -156,7 +154,7 @@ fn limits_give_true_bounds() {
 #[test]
 fn given_margins() {
     let vectors: serde_json::Value =
-        serde_json::from_str(include_str!("../../../data/sowing-vectors.json")).unwrap();
+        serde_json::from_str(include_str!("../../../../data/sowing-vectors.json")).unwrap();
     for game in vectors.as_array().unwrap() {
         let variant: Variant = game["game"].as_str().unwrap().parse().unwrap();
         for value in game["values"].as_array().unwrap() {
@@ -189,7 +187,7 @@ fn a_game_that_is_over_has_no_moves() {
 fn known_values() {
     let large = std::env::var_os("CALLABASH_LARGE").is_some();
     let mut compared = 0;
-    for line in include_str!("../../../data/known-values.csv").lines() {
+    for line in include_str!("../../../../data/known-values.csv").lines() {
         let Some((game, rest)) = known_line(line) else { continue };
         let variant: Variant = game.parse().unwrap();
         let (line, margin) = rest.split_once(',').unwrap();

@@ -3,7 +3,7 @@
 use callabash_game::{Chance, Seat, SplitMix};
 use callabash_referee::{Deed, Fault, Place, Said, Table, correct_part};
 
-use crate::player::{Game, N, S, terms, variant};
+use super::player::{Game, N, S, terms, variant};
 
 /// Whole games by hand as the rules have them: the board is the rules' after each part,
 /// no challenge is right, and the end is the rules' end.

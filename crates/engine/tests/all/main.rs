@@ -1,0 +1,8 @@
+//! Every test of the library, in one binary: it links once.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+mod calliro;
+mod levels;
+mod puzzles;
+mod solver;
