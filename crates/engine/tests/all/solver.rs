@@ -187,6 +187,8 @@ fn a_game_that_is_over_has_no_moves() {
 fn known_values() {
     let large = std::env::var_os("CALLABASH_LARGE").is_some();
     let mut compared = 0;
+    // One solver for all lines of a game: its table is built once.
+    let (mut solver, mut solved) = (None, None);
     for line in include_str!("../../../../data/known-values.csv").lines() {
         let Some((game, rest)) = known_line(line) else { continue };
         let variant: Variant = game.parse().unwrap();
@@ -206,9 +208,13 @@ fn known_values() {
         }
         let start = variant.initial();
         let position = notation::play_line(start, line).unwrap();
-        let memory = if large { 18 << 30 } else { 1 << 30 };
+        let memory = if large { 18 << 30 } else { 1 << 27 };
         let limits = Limits { memory, ..Limits::default() };
-        let mut solver = Solver::new(variant.rules(), seeds, limits);
+        if solved.as_ref() != Some(&variant) {
+            solver = Some(Solver::new(variant.rules(), seeds, limits));
+            solved = Some(variant.clone());
+        }
+        let solver = solver.as_mut().expect("made for the first line of each game");
         let found = solver.solve_for(&position, Goal::Margin, &mut |_| ()).margin;
         let found = found.exact().unwrap();
         let found = if position.turn() == Seat::South { found } else { -found };
