@@ -2,6 +2,8 @@
 
 use clap::Subcommand;
 
+use crate::commands::bench_counts::Work;
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Bench {
     /// Sowings and random games a second, on one core
@@ -12,6 +14,15 @@ pub(crate) enum Bench {
         /// How many random games to play
         #[arg(long, default_value_t = 2_000_000, value_parser = clap::value_parser!(u32).range(1..))]
         games: u32,
+    },
+    /// Fixed work and what it counts: the same on every machine, with a signature of it all
+    Counts {
+        /// Only this work
+        #[arg(long, value_enum)]
+        only: Option<Work>,
+        /// Also count the instructions of each, with valgrind's callgrind
+        #[arg(long)]
+        valgrind: bool,
     },
     /// Solving a game with all its openings, from nothing
     Solve {

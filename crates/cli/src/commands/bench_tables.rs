@@ -41,14 +41,18 @@ fn build(preset: Preset, seeds: u16, output: &mut Output) -> Result<Value, Failu
     }))
 }
 
-/// Probes a file of fourteen seeds, all of which the system has in memory.
+/// The seeds of the table that is probed.
+const SEEDS: u16 = 14;
+
+/// Probes a file, all of which the system has in memory.
 fn probe(output: &mut Output) -> Result<Value, Failure> {
     let folder = std::env::temp_dir().join(format!("callabash-bench-{}", std::process::id()));
     let options = BuildOptions { threads: Table::usual_threads(), memory: u64::MAX };
-    let built = build_file(&folder, Preset::Kalah.rules(), 14, options, &|_| ())?;
+    let built = build_file(&folder, Preset::Kalah.rules(), SEEDS, options, &|_| ())?;
     let file = TableFile::open(&built.path)?;
     let mut chance = SplitMix(1);
-    let boards: Vec<Board<Narrow>> = (0..100_000).map(|_| random_board(&mut chance)).collect();
+    let boards: Vec<Board<Narrow>> =
+        (0..100_000).map(|_| random_board(&mut chance, SEEDS)).collect();
     let begun = Instant::now();
     for &board in &boards {
         black_box(file.margin(board)?);
@@ -64,9 +68,10 @@ fn probe(output: &mut Output) -> Result<Value, Failure> {
     Ok(json!({"probes": boards.len(), "microseconds": microseconds}))
 }
 
-fn random_board(chance: &mut SplitMix) -> Board<Narrow> {
+/// A board of six pits with so many seeds.
+pub(super) fn random_board(chance: &mut SplitMix, seeds: u16) -> Board<Narrow> {
     let mut rows = [[0; 6]; 2];
-    for _ in 0..14 {
+    for _ in 0..seeds {
         rows[chance.below(2) as usize][chance.below(6) as usize] += 1;
     }
     let [mine, theirs] = rows.map(Row::new);

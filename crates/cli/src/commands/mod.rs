@@ -2,6 +2,7 @@
 
 mod atlas;
 mod bench;
+pub(crate) mod bench_counts;
 mod bench_server;
 mod bench_tables;
 mod calliro;
@@ -80,6 +81,9 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             let (games, slow) = (games as usize, slow as usize);
             let wish = bench_server::Wish { games, rate, seconds, highest, slow, server, database };
             bench_server::run(&wish, output)
+        }
+        Some(Command::Bench(Bench::Counts { only, valgrind })) => {
+            bench_counts::run(only, valgrind, output)
         }
         Some(Command::Bench(Bench::Solve { game })) => solve::bench(&game, output),
         Some(Command::Tables(command)) => tables::run(command, output),

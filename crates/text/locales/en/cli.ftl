@@ -38,6 +38,7 @@ record-skipped = Turn { $number }: { $seat } waits
 bench-perft = kalah, perft to { $depth } sowings
 bench-games = kalah, random games
 bench-rate = { $rate } a second
+error-valgrind = valgrind could not count: { $what }. It has to be installed, on Debian with “apt install valgrind”.
 unit-sowings = { $n } million sowings
 unit-games = { $n } games
 tables-built = { $path }: { $positions } positions in { $seconds } s ({ $rate } million a second), { $bytes } bytes

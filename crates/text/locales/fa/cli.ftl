@@ -35,6 +35,7 @@ record-skipped = نوبت { $number }: { $seat } صبر می‌کند
 bench-perft = kalah، perft تا { $depth } کاشت
 bench-games = kalah، بازی‌های تصادفی
 bench-rate = { $rate } در ثانیه
+error-valgrind = valgrind نتوانست بشمارد: { $what }. باید نصب باشد؛ در Debian با «apt install valgrind».
 unit-sowings = { $n } میلیون کاشت
 unit-games = { $n } بازی
 tables-built = { $path }: { $positions } وضعیت در { $seconds } ثانیه ({ $rate } میلیون در ثانیه)، { $bytes } بایت

@@ -38,6 +38,7 @@ record-skipped = Tur { $number }: { $seat } venter
 bench-perft = kalah, perft til { $depth } trekk
 bench-games = kalah, tilfeldige partier
 bench-rate = { $rate } i sekundet
+error-valgrind = valgrind kunne ikke telle: { $what }. Det må være installert, på Debian med «apt install valgrind».
 unit-sowings = { $n } millioner trekk
 unit-games = { $n } partier
 tables-built = { $path }: { $positions } stillinger på { $seconds } s ({ $rate } millioner i sekundet), { $bytes } byte

@@ -39,6 +39,7 @@ record-skipped = Ход { $number }: { $seat } ждёт
 bench-perft = kalah, perft до { $depth } посевов
 bench-games = kalah, случайные игры
 bench-rate = { $rate } в секунду
+error-valgrind = valgrind не смог посчитать: { $what }. Его нужно установить, в Debian командой «apt install valgrind».
 unit-sowings = { $n } млн посевов
 unit-games = { $n } игр
 tables-built = { $path }: позиций { $positions } за { $seconds } с ({ $rate } млн в секунду), байтов { $bytes }
