@@ -7,7 +7,7 @@ use callabash_game::{Message, Tell};
 
 use callabash_text::harmless;
 
-use crate::output::Output;
+use crate::{output::Output, platform};
 
 /// Prints help that was asked for, or in one line what is wrong with the
 /// arguments.
@@ -46,7 +46,7 @@ impl Failure {
     pub(crate) fn report(&self, output: &Output) -> ExitCode {
         let (said, code) = match self {
             // Whoever reads has seen enough.
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+            Failure::Output(error) if platform::nobody_reads(error) => {
                 return ExitCode::SUCCESS;
             }
             Failure::Output(error) => (error.to_string(), 1),

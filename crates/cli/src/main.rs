@@ -6,6 +6,7 @@ mod commands;
 mod failure;
 mod hexagon;
 mod output;
+mod platform;
 mod progress;
 
 use std::process::ExitCode;

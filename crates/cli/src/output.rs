@@ -4,7 +4,7 @@ use callabash_game::Message;
 use callabash_text::{Language, Text};
 use serde::Serialize;
 
-use crate::{args::Args, failure::Failure};
+use crate::{args::Args, failure::Failure, platform};
 
 /// Where a command says what it found: to a person in the person's language,
 /// or to a program in JSON.
@@ -44,6 +44,7 @@ fn system_language() -> Language {
         .iter()
         .filter_map(|name| std::env::var(name).ok())
         .find(|locale| !locale.is_empty())
+        .or_else(platform::user_locale)
         .and_then(|locale| Language::from_locale(&locale))
         .unwrap_or(Language::English)
 }

@@ -1,6 +1,6 @@
 //! Everything in and out: backups, and all games as records.
 
-use std::{io::Write, path::Path, sync::Arc};
+use std::{fs::File, io::Write, path::Path, sync::Arc};
 
 use callabash_calliro as calliro;
 use callabash_game::{Message, Seat, Tell, record::CalledEnd};
@@ -88,8 +88,12 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     }
     std::fs::create_dir_all(&config.data)?;
     let unfinished = config.data.join(format!("{FILE}.unfinished"));
-    std::fs::copy(file, &unfinished)?;
-    std::fs::File::open(&unfinished)?.sync_all()?;
+    // Not with `fs::copy`: a backup that may not be written to is restored as well.
+    let mut backup = File::open(file)?;
+    let mut copy = File::create(&unfinished)?;
+    std::io::copy(&mut backup, &mut copy)?;
+    copy.sync_all()?;
+    drop(copy);
     if let Err(error) = look_into(&unfinished).await {
         std::fs::remove_file(&unfinished)?;
         return Err(error.into());

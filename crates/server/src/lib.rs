@@ -12,6 +12,7 @@ mod identity;
 mod letter;
 mod listen;
 mod patient;
+mod platform;
 mod pulse;
 mod room;
 mod server;

@@ -13,7 +13,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::patient::Patient;
+use crate::{patient::Patient, platform};
 
 /// Headers are complete within this time.
 const HEADERS: Duration = Duration::from_secs(5);
@@ -34,7 +34,7 @@ const MOMENT: Duration = Duration::from_millis(5);
 /// Listens at an address.
 pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    socket.set_reuseaddr(true)?;
+    platform::allow_quick_restart(&socket)?;
     socket.set_send_buffer_size(UNREAD)?;
     socket.bind(address)?;
     socket.listen(WAITING)

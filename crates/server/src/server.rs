@@ -55,7 +55,10 @@ impl From<StoreError> for StartError {
 fn lock(folder: &Path) -> Result<File, StartError> {
     let refuse = |error| StartError::Folder(folder.display().to_string(), error);
     std::fs::create_dir_all(folder).map_err(refuse)?;
-    let file = File::create(folder.join("callabash.lock")).map_err(refuse)?;
+    // Without cutting it short, which some systems refuse while somebody has the lock.
+    let path = folder.join("callabash.lock");
+    let file = File::options().write(true).create(true).truncate(false).open(path);
+    let file = file.map_err(refuse)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(_) => Err(StartError::InUse(folder.display().to_string())),

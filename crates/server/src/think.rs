@@ -10,6 +10,8 @@ use std::{
 
 use tokio::sync::oneshot;
 
+use crate::platform;
+
 type Job = Box<dyn FnOnce() + Send>;
 
 /// So much may wait in a lane.
@@ -90,7 +92,7 @@ impl Thinkers {
             let lanes =
                 if place == 0 { &[Lane::Playing][..] } else { &[Lane::Playing, Lane::Asking] };
             thread::spawn(move || {
-                lower_priority();
+                platform::lower_priority();
                 loop {
                     // A fault of one job is that job's own.
                     let _ =
@@ -146,16 +148,6 @@ impl Shared {
             }
             queues = self.more.wait(queues).unwrap_or_else(|poisoned| poisoned.into_inner());
         }
-    }
-}
-
-/// Lets those who play have the processor first.
-fn lower_priority() {
-    #[cfg(target_os = "linux")]
-    {
-        let thread = rustix::thread::gettid();
-        // Where it is not allowed, thinking is as important as the rest.
-        let _ = rustix::process::setpriority_process(Some(thread), 10);
     }
 }
 

@@ -11,6 +11,7 @@ mod error;
 mod file;
 mod key;
 mod memory;
+mod platform;
 mod probe;
 mod rows;
 mod shape;

@@ -21,9 +21,7 @@ impl Memory {
         let map = if LARGE <= length { MmapMut::map_anon(length).ok() } else { None };
         match map {
             Some(map) => {
-                // Ordinary pages do as well, only slower.
-                #[cfg(target_os = "linux")]
-                let _ = map.advise(memmap2::Advice::HugePage);
+                crate::platform::prefer_huge_pages(&map);
                 Memory(Place::Large(map))
             }
             None => Memory(Place::Small(vec![0; length])),

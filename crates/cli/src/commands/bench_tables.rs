@@ -5,8 +5,8 @@ use callabash_sowing::{Board, Narrow, Preset, Row};
 use callabash_tables::{BuildOptions, Margins, Table, TableError, TableFile, build_file};
 use serde_json::{Value, json};
 
-use super::{bench::print_rate, tables::cpu_seconds};
-use crate::{failure::Failure, output::Output};
+use super::bench::print_rate;
+use crate::{failure::Failure, output::Output, platform::processor_time};
 
 pub(crate) fn run(calla: u16, kalah: u16, output: &mut Output) -> Result<(), Failure> {
     let builds = [(Preset::Calla, calla), (Preset::Kalah, kalah)]
@@ -20,9 +20,9 @@ pub(crate) fn run(calla: u16, kalah: u16, output: &mut Output) -> Result<(), Fai
 }
 
 fn build(preset: Preset, seeds: u16, output: &mut Output) -> Result<Value, Failure> {
-    let (begun, cpu) = (Instant::now(), cpu_seconds());
+    let (begun, cpu) = (Instant::now(), processor_time());
     let table = Table::build(preset.rules(), seeds, Table::usual_threads())?;
-    let (seconds, cpu) = (begun.elapsed().as_secs_f64(), cpu_seconds() - cpu);
+    let (seconds, cpu) = (begun.elapsed().as_secs_f64(), processor_time() - cpu);
     let positions = table.shape().size();
     if !output.json {
         let name =
@@ -58,6 +58,7 @@ fn probe(output: &mut Output) -> Result<Value, Failure> {
         black_box(file.margin(board)?);
     }
     let microseconds = begun.elapsed().as_secs_f64() * 1e6 / boards.len() as f64;
+    drop(file);
     std::fs::remove_dir_all(&folder).map_err(TableError::Io)?;
     if !output.json {
         let name = output.text.say(&Message::new("bench-probe").with("game", "kalah"));

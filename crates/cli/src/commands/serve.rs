@@ -22,6 +22,7 @@ use crate::{
     args::{Data, Kept, Serve},
     failure::Failure,
     output::Output,
+    platform,
 };
 
 /// The ports that are tried, one after the other, where none was asked for.
@@ -68,7 +69,8 @@ fn kept(kept: &Kept) -> Result<Config, Failure> {
 }
 
 fn data_folder(given: Option<&Path>) -> Result<PathBuf, Failure> {
-    let folder = given.map(Path::to_owned).or_else(|| Some(dirs::data_dir()?.join("callabash")));
+    let folder =
+        given.map(Path::to_owned).or_else(|| Some(dirs::data_local_dir()?.join("callabash")));
     folder.ok_or_else(|| Failure::BadInput(Message::new("error-no-data-folder")))
 }
 
@@ -110,7 +112,7 @@ async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
             output.line(output.text.get("serve-stop"))?;
         }
     }
-    wait_for_the_end().await;
+    platform::told_to_stop().await;
     server.stop().await;
     Ok(())
 }
@@ -121,21 +123,6 @@ fn shown_address(address: SocketAddr) -> SocketAddr {
         true => SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), address.port()),
         false => address,
     }
-}
-
-async fn wait_for_the_end() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = terminated.recv() => (),
-                _ = tokio::signal::ctrl_c() => (),
-            }
-            return;
-        }
-    }
-    let _ = tokio::signal::ctrl_c().await;
 }
 
 pub(crate) fn data(command: &Data, output: &mut Output) -> Result<(), Failure> {

@@ -18,7 +18,7 @@ use crate::{
     args::{Effort, Place},
     failure::Failure,
     output::Output,
-    progress,
+    platform, progress,
 };
 
 impl Effort {
@@ -126,13 +126,13 @@ pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
     let limits =
         Limits { time: None, nodes: None, memory: usual_memory(), threads: Table::usual_threads() };
     let begun = Instant::now();
-    let cpu = super::tables::cpu_seconds();
+    let cpu = platform::processor_time();
     let solution = solve(&variant.initial(), limits, Goal::Moves, None)?;
     let seconds = begun.elapsed().as_secs_f64();
     if output.json {
         let mut view = json!(SolutionView::new(&solution, seconds));
         view["game"] = json!(variant.to_string());
-        view["cpu_seconds"] = json!(super::tables::cpu_seconds() - cpu);
+        view["cpu_seconds"] = json!(platform::processor_time() - cpu);
         return output.document(&view);
     }
     let name = output.text.say(&Message::new("bench-solve").with("game", variant.to_string()));

@@ -16,6 +16,7 @@ use crate::{
     args::{Place, Tables},
     failure::Failure,
     output::Output,
+    platform::{self, processor_time},
     progress,
 };
 
@@ -36,7 +37,7 @@ pub(crate) fn run(command: Tables, output: &mut Output) -> Result<(), Failure> {
 
 #[derive(Serialize)]
 struct BuildView {
-    path: PathBuf,
+    path: String,
     positions: u64,
     found: u64,
     bytes: u64,
@@ -57,7 +58,7 @@ fn build(
         Ok(()) => Shape::new(key.rules().pits, seeds).size() as u64,
         Err(error) => return Err(at(dir, error)),
     };
-    let (begun, cpu) = (Instant::now(), cpu_seconds());
+    let (begun, cpu) = (Instant::now(), processor_time());
     let bar = progress::bar(size);
     let built = build_file(dir, variant.rules(), seeds, options, &|positions| bar.inc(positions))
         .map_err(|error| at(&dir.join(key.file_name()), error))?;
@@ -67,8 +68,8 @@ fn build(
         found: built.found,
         bytes: built.bytes,
         seconds: begun.elapsed().as_secs_f64(),
-        cpu_seconds: cpu_seconds() - cpu,
-        path: built.path,
+        cpu_seconds: processor_time() - cpu,
+        path: built.path.display().to_string(),
     };
     if output.json {
         return output.document(&view);
@@ -81,11 +82,7 @@ fn build(
             .with("rate", format!("{:.0}", done as f64 / view.seconds / 1e6))
             .with("bytes", view.bytes as i64),
     };
-    output.say(
-        &message
-            .with("path", view.path.display().to_string())
-            .with("positions", view.positions as i64),
-    )
+    output.say(&message.with("path", view.path).with("positions", view.positions as i64))
 }
 
 fn check(game: &str, dir: &Path, sample: Option<u64>, output: &mut Output) -> Result<(), Failure> {
@@ -189,14 +186,5 @@ fn about(path: &Path, fault: Message) -> Message {
 
 /// Three quarters of the memory that is free, where the system tells.
 pub(super) fn usual_memory() -> u64 {
-    let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"));
-    let kib = line.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
-    kib.map_or(4 << 30, |kib| kib * 1024 / 4 * 3)
-}
-
-/// The processor time of this program so far.
-pub(super) fn cpu_seconds() -> f64 {
-    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+    platform::free_memory().map_or(4 << 30, |bytes| bytes / 4 * 3)
 }

@@ -1,6 +1,7 @@
 //! The server as the world meets it: the program itself, real sockets, real stores,
-//! and everything that can go wrong.
+//! and everything that can go wrong. Processes are killed and paused by signals.
 
+#![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod archive;

@@ -81,8 +81,10 @@ impl Sqlite {
 pub(crate) async fn look_into(path: &Path) -> Result<(), StoreError> {
     let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    sqlx::query("SELECT seq FROM events LIMIT 1").execute(&mut connection).await?;
-    Ok(connection.close().await?)
+    let looked = sqlx::query("SELECT seq FROM events LIMIT 1").execute(&mut connection).await;
+    // In any case: a file that is open can not be renamed or removed on every system.
+    connection.close().await?;
+    Ok(looked.map(drop)?)
 }
 
 /// Stores an append, if its numbers are the next of its games.

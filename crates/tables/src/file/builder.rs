@@ -13,6 +13,7 @@ use super::{
 use crate::{
     Key, Memory, TableError,
     build::{Finished, Plan, build_layer},
+    platform,
 };
 
 /// How a table is to be built.
@@ -77,10 +78,9 @@ pub fn build_file(
         bytes: builder.places.length(),
         found,
     };
-    drop(builder.layers);
     builder.file.sync_all()?;
     fs::rename(&partial, &path)?;
-    File::open(folder)?.sync_all()?;
+    platform::sync_folder(folder)?;
     Ok(built)
 }
 
@@ -94,7 +94,8 @@ struct Builder {
 
 enum Layer {
     Memory(Memory),
-    Mapped(Mapped, u64),
+    /// Only in the file.
+    Written,
 }
 
 impl Builder {
@@ -149,7 +150,7 @@ impl Builder {
             if sums != seal.sums {
                 return Ok(());
             }
-            self.keep(bytes)?;
+            self.keep(bytes);
         }
         Ok(())
     }
@@ -158,22 +159,31 @@ impl Builder {
         let seeds = self.places.shape.seeds();
         let plan = Plan::new(self.places.key.rules(), seeds);
         while self.layers.len() <= usize::from(seeds) {
-            let layers = self.layers.iter().enumerate().map(|(n, layer)| self.bytes(n, layer));
+            let map = self.map()?;
+            let layers = (0..self.layers.len()).map(|layer| self.bytes(layer, map.as_ref()));
             let finished = Finished { plan: &plan, layers: layers.collect() };
             let layer = build_layer(&finished, threads, &|positions| tick(positions as u64));
             drop(finished);
+            drop(map);
             self.write(layer)?;
         }
         Ok(())
     }
 
-    fn bytes<'b>(&self, number: usize, layer: &'b Layer) -> &'b [u8] {
-        match layer {
-            Layer::Memory(bytes) => &bytes[..self.places.shape.layer_size(number)],
-            Layer::Mapped(map, start) => {
-                &map.bytes()[*start as usize..][..self.places.shape.layer_size(number)]
-            }
-        }
+    /// A map of the file, if a layer is only there. It is made anew for each layer: a
+    /// file that is mapped can not be cut short or renamed on every system.
+    fn map(&self) -> Result<Option<Mapped>, TableError> {
+        let needed = self.layers.iter().any(|layer| matches!(layer, Layer::Written));
+        Ok(needed.then(|| Mapped::new(&self.file)).transpose()?)
+    }
+
+    fn bytes<'b>(&'b self, layer: usize, map: Option<&'b Mapped>) -> &'b [u8] {
+        let start = self.places.layer(layer) as usize;
+        let padded = match &self.layers[layer] {
+            Layer::Memory(bytes) => bytes,
+            Layer::Written => &map.expect("the file is mapped").bytes()[start..],
+        };
+        &padded[..self.places.shape.layer_size(layer)]
     }
 
     fn block_sums(&self, layer: usize, padded: &[u8]) -> Vec<u32> {
@@ -198,25 +208,21 @@ impl Builder {
         self.file.write_all(&bytes)?;
         self.file.write_all(&padding)?;
         self.file.sync_data()?;
-        self.keep(bytes)
+        self.keep(bytes);
+        Ok(())
     }
 
     /// Keeps a layer in memory, or leaves it to the file if that is full.
-    fn keep(&mut self, bytes: Memory) -> Result<(), TableError> {
-        let layer = self.layers.len();
-        let kept: usize = self
-            .layers
-            .iter()
-            .map(|layer| match layer {
-                Layer::Memory(bytes) => bytes.len(),
-                Layer::Mapped(..) => 0,
-            })
-            .sum();
+    fn keep(&mut self, bytes: Memory) {
+        let length = |layer: &Layer| match layer {
+            Layer::Memory(bytes) => bytes.len(),
+            Layer::Written => 0,
+        };
+        let kept: usize = self.layers.iter().map(length).sum();
         self.layers.push(match (kept + bytes.len()) as u64 <= self.memory {
             true => Layer::Memory(bytes),
-            false => Layer::Mapped(Mapped::new(&self.file)?, self.places.layer(layer)),
+            false => Layer::Written,
         });
-        Ok(())
     }
 
     fn positions(&self) -> u64 {

@@ -1,5 +1,7 @@
 use std::{fs::File, io};
 
+use crate::platform;
+
 /// Bytes of a table, wherever they come from.
 pub trait Source: Send + Sync {
     /// Reads exactly as many bytes as the buffer holds.
@@ -19,22 +21,8 @@ pub trait Source: Send + Sync {
 }
 
 impl Source for File {
-    #[cfg(unix)]
     fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
-        std::os::unix::fs::FileExt::read_exact_at(self, buffer, offset)
-    }
-
-    #[cfg(windows)]
-    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
-        let mut done = 0;
-        while done < buffer.len() {
-            let at = offset + done as u64;
-            match std::os::windows::fs::FileExt::seek_read(self, &mut buffer[done..], at)? {
-                0 => return Err(io::ErrorKind::UnexpectedEof.into()),
-                read => done += read,
-            }
-        }
-        Ok(())
+        platform::read_exact_at(self, buffer, offset)
     }
 
     fn length(&self) -> io::Result<u64> {
