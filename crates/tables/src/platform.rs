@@ -23,6 +23,31 @@ pub(crate) fn read_exact_at(file: &File, buffer: &mut [u8], offset: u64) -> io::
     Ok(())
 }
 
+/// Gives a file the name of another, which is gone then; who has that one open goes on
+/// reading it.
+#[cfg(unix)]
+pub(crate) fn replace_file(new: &Path, old: &Path) -> io::Result<()> {
+    std::fs::rename(new, old)
+}
+
+/// Not every file system of Windows replaces a file that is open, but it can be moved out
+/// of the way.
+#[cfg(windows)]
+pub(crate) fn replace_file(new: &Path, old: &Path) -> io::Result<()> {
+    use std::fs;
+    match fs::rename(new, old) {
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            let aside = old.with_extension("replaced");
+            fs::rename(old, &aside)?;
+            fs::rename(new, old)?;
+            // It goes when it is closed; if that fails, it is only in the way.
+            let _ = fs::remove_file(&aside);
+            Ok(())
+        }
+        done => done,
+    }
+}
+
 /// Puts the names in a folder on disk, so that a renamed file is found after a power
 /// failure.
 #[cfg(unix)]

@@ -101,7 +101,9 @@ fn records() {
         "the result is given as 17-9, but the moves lead to *",
     );
     check_record(b"[Rules \"kalah\"]\n1. 3 1\n*\n", "joined by hyphens; legal: 1, 2, 4, 5, 6");
-    check_line(&["record", "check", "/"], "/ cannot be read");
+    // Windows opens no folder.
+    let folder = if cfg!(windows) { "/ cannot be opened" } else { "/ cannot be read" };
+    check_line(&["record", "check", "/"], folder);
     check_line(&["record", "check", "a\nb\x1b[31m"], "a\\nb\\u{1b}[31m cannot be opened");
     check_line(&["record", "check", "/does/not/exist"], "/does/not/exist cannot be opened");
 }
@@ -119,7 +121,9 @@ fn a_huge_file_is_refused_fast_in_little_memory() {
         "too large for game records; the most is 16 MiB",
     );
     std::fs::remove_file(&path).unwrap();
-    check_line(&["record", "check", "/dev/zero"], "too large");
+    if cfg!(unix) {
+        check_line(&["record", "check", "/dev/zero"], "too large");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::*;
 
+#[cfg(unix)]
 #[path = "../../../cli/tests/server/database.rs"]
 #[allow(dead_code)]
 mod database;
@@ -62,6 +63,7 @@ async fn sqlite_keeps_to_the_contract() {
     keeps_to_the_contract(&store).await;
 }
 
+#[cfg(unix)]
 #[tokio::test]
 async fn postgresql_keeps_to_the_contract() {
     let database = database::Database::start();

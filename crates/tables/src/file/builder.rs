@@ -79,7 +79,7 @@ pub fn build_file(
         found,
     };
     builder.file.sync_all()?;
-    fs::rename(&partial, &path)?;
+    platform::replace_file(&partial, &path)?;
     platform::sync_folder(folder)?;
     Ok(built)
 }
