@@ -57,7 +57,10 @@ impl Engine {
         let response = |what: &str| vec![format!("response {what}")];
         match command {
             UgiCommand::Ugi => self.introduce(),
-            UgiCommand::IsReady => vec!["readyok".to_owned()],
+            UgiCommand::IsReady => {
+                self.player.prepare(&self.position);
+                vec!["readyok".to_owned()]
+            }
             UgiCommand::NewGame => {
                 self.position = self.variant.initial();
                 Vec::new()

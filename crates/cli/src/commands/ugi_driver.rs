@@ -23,6 +23,8 @@ pub(super) struct UgiProgram {
 
 /// How long a program may take beyond its time before it has lost.
 const GRACE: Duration = Duration::from_secs(5);
+/// How long it may get ready.
+const READY: Duration = Duration::from_secs(60);
 
 impl UgiProgram {
     /// Starts a program and waits until it is ready.
@@ -47,7 +49,7 @@ impl UgiProgram {
         program.say("ugi")?;
         program.wait_for("ugiok", GRACE)?;
         program.say("isready")?;
-        program.wait_for("readyok", GRACE)?;
+        program.wait_for("readyok", READY)?;
         Some(program)
     }
 

@@ -98,6 +98,14 @@ impl Player {
         self.whim = whim;
     }
 
+    /// Builds what its moves from here on need, which may take longer than a move may.
+    pub fn prepare(&mut self, position: &Position) {
+        if self.skill.solves {
+            self.solver(position);
+        }
+        self.table(position.rules());
+    }
+
     /// The move it makes, unless the game is over.
     pub fn choose(&mut self, position: &Position) -> Option<Move> {
         let moves: Vec<Move> = position.legal_moves().collect();
@@ -218,16 +226,7 @@ impl Player {
 
     /// The exact values, if they can be found in half of the time.
     fn solved(&mut self, position: &Position, goal: Goal) -> Option<Vec<(Move, i32)>> {
-        let rules = *position.rules();
-        let board = position.board();
-        let seeds = board.mine.total() + board.theirs.total();
-        let half = self.limits.time.map(|time| time / 2);
-        if self.solver.as_ref().is_none_or(|(of, _)| *of != rules) {
-            let limits = Limits { time: half, ..self.limits };
-            self.solver = Some((rules, Solver::new(rules, seeds, limits)));
-        }
-        let (_, solver) = self.solver.as_mut()?;
-        let solution = solver.solve_for(position, goal, &mut |_| ());
+        let solution = self.solver(position).solve_for(position, goal, &mut |_| ());
         let margin = solution.margin.exact()?;
         let value = |(m, bounds): &(Move, Bounds)| match (goal, bounds.exact()) {
             (_, Some(margin)) => Some((*m, SEED * i32::from(margin))),
@@ -239,6 +238,19 @@ impl Player {
             }
         };
         solution.moves.iter().map(value).collect()
+    }
+
+    /// The solver for the rules of a position, with half of the time.
+    fn solver(&mut self, position: &Position) -> &mut Solver {
+        let rules = *position.rules();
+        let kept = self.solver.take().filter(|(of, _)| *of == rules);
+        let (_, solver) = self.solver.insert(kept.unwrap_or_else(|| {
+            let board = position.board();
+            let seeds = board.mine.total() + board.theirs.total();
+            let half = self.limits.time.map(|time| time / 2);
+            (rules, Solver::new(rules, seeds, Limits { time: half, ..self.limits }))
+        }));
+        solver
     }
 
     /// The small table of a skill, built when it is first needed.
