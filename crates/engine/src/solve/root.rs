@@ -134,6 +134,11 @@ impl Solver {
         Solver { rules, table, transpositions, limits }
     }
 
+    /// Takes all its memory now, so that no search waits for it.
+    pub(crate) fn take_memory(&mut self) {
+        self.transpositions.take_memory();
+    }
+
     /// Changes how long and how far it may search. The memory it has stays.
     pub fn set_limits(&mut self, limits: Limits) {
         self.limits = limits;

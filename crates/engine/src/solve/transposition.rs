@@ -50,6 +50,8 @@ impl Found {
 /// A bucket is a cache line.
 const ENTRIES: usize = 8;
 const BUCKET: usize = ENTRIES * size_of::<u64>();
+/// No system has smaller pages.
+const PAGE: usize = 4096;
 
 /// An entry's parts beside its key: the bounds as signed bytes, the best pit,
 /// and the seeds on the board, which are never none.
@@ -91,6 +93,13 @@ impl Transpositions {
         let numbers = Numbers::new(pits, MOST_SEEDS, longest);
         let key_bits = numbers.bits().saturating_sub(buckets.ilog2()) + 1;
         Transpositions { memory: Memory::zeroed(buckets * BUCKET), numbers, key_bits }
+    }
+
+    /// Touches every page, so that the system hands out all of it now.
+    pub(crate) fn take_memory(&mut self) {
+        for page in self.memory.chunks_mut(PAGE) {
+            page[0] = std::hint::black_box(page[0]);
+        }
     }
 
     pub(crate) fn open(&mut self) -> Memories<'_> {

@@ -101,7 +101,7 @@ impl Player {
     /// Builds what its moves from here on need, which may take longer than a move may.
     pub fn prepare(&mut self, position: &Position) {
         if self.skill.solves {
-            self.solver(position);
+            self.solver(position).take_memory();
         }
         self.table(position.rules());
     }
