@@ -9,11 +9,11 @@ use callabash_sowing as sowing;
 use crate::{
     config::Config,
     identity::{Secret, new_game_id, random},
-    pulse::wall_clock,
     room::Room,
     server::{FILE, StartError, open_store},
     store::{Append, Store, StoreError, Stored, look_into},
     table::{Chair, Entry, Founding},
+    time::wall_clock,
 };
 
 /// So many games are read or written at once.

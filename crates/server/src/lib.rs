@@ -13,18 +13,19 @@ mod letter;
 mod listen;
 mod patient;
 mod platform;
-mod pulse;
 mod room;
 mod server;
 mod shelf;
 mod store;
 mod table;
 mod think;
+mod time;
 mod toss;
 
 pub use crate::{
     config::Config,
     identity::Secret,
     server::{Server, StartError},
+    time::Time,
     toss::{Toss, check_toss, toss_keeps_south},
 };

@@ -5,7 +5,7 @@ use std::{io, net::SocketAddr, num::NonZeroU32, sync::Arc, time::Duration};
 use axum::{Router, extract::Request};
 use governor::{Quota, RateLimiter};
 use hyper::body::Incoming;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use tokio::{
     net::{TcpListener, TcpSocket},
     sync::{OwnedSemaphorePermit, Semaphore, watch},
@@ -13,7 +13,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{patient::Patient, platform};
+use crate::{patient::Patient, platform, time::Time};
 
 /// Headers are complete within this time.
 const HEADERS: Duration = Duration::from_secs(5);
@@ -52,6 +52,7 @@ pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     connections: usize,
+    time: Time,
     mut stop: watch::Receiver<bool>,
 ) {
     let places = Arc::new(Semaphore::new(connections));
@@ -78,7 +79,7 @@ pub(crate) async fn serve(
         }
         let _ = socket.set_nodelay(true);
         let router = router.clone();
-        let mut stop = stop.clone();
+        let (mut stop, time) = (stop.clone(), time.clone());
         // A connection that becomes a socket keeps its place.
         let place = Line { peer, _place: Arc::new(place) };
         open.spawn(async move {
@@ -87,7 +88,7 @@ pub(crate) async fn serve(
                 router.clone().oneshot(request)
             });
             let connection = hyper::server::conn::http1::Builder::new()
-                .timer(TokioTimer::new())
+                .timer(time)
                 .header_read_timeout(HEADERS)
                 .max_buf_size(16 << 10)
                 .serve_connection(TokioIo::new(Patient::new(socket)), service)

@@ -7,12 +7,13 @@ use crate::{
     config::Config,
     http::{App, router},
     listen,
-    pulse::wall_clock,
     room::{Players, Rooms},
     shelf::Shelf,
     store::{Postgres, Sqlite, Store, StoreError, Writer},
+    time::Time,
 };
 
+const HOUR: Duration = Duration::from_secs(3600);
 const DAY: u64 = 24 * 3600 * 1000;
 /// The name of the database in the data folder.
 pub(crate) const FILE: &str = "callabash.sqlite";
@@ -82,6 +83,15 @@ impl Server {
     ///
     /// Returns [`StartError`] if it cannot listen or its store does not open.
     pub async fn start(config: Config) -> Result<Server, StartError> {
+        Server::start_with(config, Time::start()).await
+    }
+
+    /// Starts to serve by a given time.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`StartError`] if it cannot listen or its store does not open.
+    pub async fn start_with(config: Config, time: Time) -> Result<Server, StartError> {
         let lock = match &config.database {
             Some(_) => None,
             None => Some(lock(&config.data)?),
@@ -93,12 +103,12 @@ impl Server {
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let (writer, writing) = Writer::start(store.clone());
         let players = Players::new(Shelf::new(config.tables.clone()));
-        let rooms = Rooms::new(store, writer, players);
+        let rooms = Rooms::new(store, writer, players, time.clone());
         let app = App::new(rooms.clone(), config.clone(), metrics());
         tokio::spawn(tidy(app.clone()));
         let (stop, stopped) = watch::channel(false);
         let serving =
-            tokio::spawn(listen::serve(listener, router(app), config.connections, stopped));
+            tokio::spawn(listen::serve(listener, router(app), config.connections, time, stopped));
         tracing::info!(%address, "serving");
         Ok(Server { address, stop, serving, writing, rooms, _lock: lock })
     }
@@ -136,16 +146,16 @@ fn metrics() -> PrometheusHandle {
 
 /// Forgets what is old, once an hour.
 async fn tidy(app: App) {
-    let mut hours = tokio::time::interval(Duration::from_secs(3600));
+    let time = app.rooms().time().clone();
     loop {
-        hours.tick().await;
         app.tidy();
-        let now = wall_clock();
+        let now = time.wall_clock();
         let before = now.saturating_sub(u64::from(app.config().keep_days) * DAY);
         match app.rooms().store().expire(before, now).await {
             Ok(0) => (),
             Ok(games) => tracing::info!(games, "old games were forgotten"),
             Err(error) => tracing::warn!(%error, "old games could not be forgotten"),
         }
+        time.sleep(HOUR).await;
     }
 }

@@ -1,14 +1,14 @@
-use std::{
-    num::NonZeroU32,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{hash::Hash, num::NonZeroU32, sync::Arc, time::Duration};
 
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{
+    Quota, RateLimiter,
+    middleware::NoOpMiddleware,
+    state::{InMemoryState, NotKeyed, keyed::DefaultKeyedStateStore},
+};
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use super::asking::Answers;
-use crate::{config::Config, identity::Digest, room::Rooms};
+use crate::{config::Config, identity::Digest, room::Rooms, table::Moment, time::Time};
 
 /// What every request can reach.
 #[derive(Clone)]
@@ -21,22 +21,34 @@ struct Inner {
     answers: Answers,
     metrics: PrometheusHandle,
     /// Whether the store could be written to, and when that was tried.
-    ready: tokio::sync::Mutex<Option<(Instant, bool)>>,
+    ready: tokio::sync::Mutex<Option<(Moment, bool)>>,
 }
 
-/// So long it is believed that the store can be written to.
-const READY: Duration = Duration::from_secs(1);
+/// So long it is believed that the store can be written to, in milliseconds.
+const READY: Moment = 1_000;
+
+/// A limit for all together, and one for each of many.
+type Limit = RateLimiter<NotKeyed, InMemoryState, Time, NoOpMiddleware<Duration>>;
+type LimitOfEach<K> = RateLimiter<K, DefaultKeyedStateStore<K>, Time, NoOpMiddleware<Duration>>;
 
 /// How often things may be tried. A school is one address, so addresses do not count.
 pub(crate) struct Limits {
     /// A code that leads to a game, by those who type it.
-    pub(crate) code: DefaultKeyedRateLimiter<String>,
+    pub(crate) code: LimitOfEach<String>,
     /// Codes, by all together: nobody finds one by trying.
-    pub(crate) codes: DefaultDirectRateLimiter,
+    pub(crate) codes: Limit,
     /// Games that a host begins.
-    pub(crate) host: DefaultKeyedRateLimiter<Digest>,
+    pub(crate) host: LimitOfEach<Digest>,
     /// Games that are begun by all together.
-    pub(crate) new_games: DefaultDirectRateLimiter,
+    pub(crate) new_games: Limit,
+}
+
+fn of_each<K: Hash + Eq + Clone>(quota: Quota, time: &Time) -> LimitOfEach<K> {
+    RateLimiter::new(quota, DefaultKeyedStateStore::default(), time.clone())
+}
+
+fn of_all(quota: Quota, time: &Time) -> Limit {
+    RateLimiter::direct_with_clock(quota, time.clone())
 }
 
 fn quota(each_second: u32, burst: u32) -> Quota {
@@ -46,14 +58,15 @@ fn quota(each_second: u32, burst: u32) -> Quota {
 
 impl App {
     pub(crate) fn new(rooms: Rooms, config: Config, metrics: PrometheusHandle) -> App {
+        let time = rooms.time();
         let limits = Limits {
-            code: RateLimiter::keyed(quota(2, 40)),
-            codes: RateLimiter::direct(quota(20, 200)),
-            host: RateLimiter::keyed(quota(1, config.games_per_host)),
-            new_games: RateLimiter::direct(quota(
-                config.new_games_per_second,
-                10 * config.new_games_per_second,
-            )),
+            code: of_each(quota(2, 40), time),
+            codes: of_all(quota(20, 200), time),
+            host: of_each(quota(1, config.games_per_host), time),
+            new_games: of_all(
+                quota(config.new_games_per_second, 10 * config.new_games_per_second),
+                time,
+            ),
         };
         let (answers, ready) = (Answers::default(), Default::default());
         App(Arc::new(Inner { rooms, config, limits, answers, metrics, ready }))
@@ -74,11 +87,12 @@ impl App {
     /// Whether games can be played: something can be written.
     pub(crate) async fn is_ready(&self) -> bool {
         let mut ready = self.0.ready.lock().await;
-        if let Some((_, known)) = ready.filter(|(at, _)| at.elapsed() < READY) {
+        let now = self.rooms().time().now();
+        if let Some((_, known)) = ready.filter(|(at, _)| now < at + READY) {
             return known;
         }
         let known = self.rooms().store().check().await.is_ok();
-        *ready = Some((Instant::now(), known));
+        *ready = Some((now, known));
         known
     }
 

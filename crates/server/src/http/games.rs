@@ -81,7 +81,7 @@ pub(crate) async fn act(
     let refuse = |refusal| reader.refuse(refusal);
     action.check().map_err(refuse)?;
     let key = reader.key()?;
-    let at = app.rooms().pulse().now();
+    let at = app.rooms().time().now();
     let command = Command::Act { key: key.clone(), action, lag: 0 };
     let n = app.rooms().act(&id, command, at).await.map_err(refuse)?;
     let state = app.rooms().look(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;

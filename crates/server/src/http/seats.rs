@@ -88,7 +88,7 @@ pub(crate) async fn join(
     if app.limits().codes.check().is_err() {
         return Err(refuse(Refusal::TooOften));
     }
-    let found = app.rooms().store().game_of_code(&code, crate::pulse::wall_clock()).await;
+    let found = app.rooms().store().game_of_code(&code, app.rooms().time().wall_clock()).await;
     match found.map_err(|_| refuse(Refusal::NotStored))? {
         Some(_) if app.limits().code.check_key(&code).is_err() => Err(refuse(Refusal::TooOften)),
         Some(id) => seat(&app, &reader, id, &joining).await,
@@ -112,7 +112,7 @@ async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answ
         nonce: nonce(joining.nonce.as_deref()),
         as_monitor: joining.role.as_deref() == Some("monitor"),
     };
-    let now = app.rooms().pulse().now();
+    let now = app.rooms().time().now();
     app.rooms().act(&id, command, now).await.map_err(refuse)?;
     let key = secret.digest();
     let state = app.rooms().look(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
@@ -136,7 +136,7 @@ pub(crate) async fn free_seat(
         ('M', None) => Command::FreeMonitor { host },
         _ => return Err(refuse(Refusal::BadMessage("a seat is S, N or M".to_owned()))),
     };
-    let now = app.rooms().pulse().now();
+    let now = app.rooms().time().now();
     app.rooms().act(&id, command, now).await.map_err(refuse)?;
     let state = app.rooms().look(&id, |room| room.view(None)).await;
     Ok(Json(state.map_err(refuse)?))

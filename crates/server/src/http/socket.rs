@@ -16,16 +16,13 @@ use futures_util::{
 };
 use governor::{Quota, RateLimiter};
 use serde::Deserialize;
-use tokio::{
-    sync::mpsc,
-    time::{Instant, interval, timeout},
-};
+use tokio::{sync::mpsc, time::timeout};
 
 use super::{App, reader::Reader};
 use crate::{
     identity::{Digest, Secret},
     room::{ErrorView, Followed, Follower, Told},
-    table::{Action, Command, Refusal},
+    table::{Action, Command, Moment, Refusal},
 };
 
 /// A frame is never longer.
@@ -36,9 +33,9 @@ const OUTBOX: usize = 128;
 const HELLO: Duration = Duration::from_secs(10);
 /// A text is written within this time.
 const WRITE: Duration = Duration::from_secs(10);
-/// How often the line is measured, and how long it may be silent.
-const PING: Duration = Duration::from_secs(10);
-const SILENCE: Duration = Duration::from_secs(35);
+/// How often the line is measured, and how long it may be silent, in milliseconds.
+const PING: Moment = 10_000;
+const SILENCE: Moment = 35_000;
 /// So many frames at once, and so many each second.
 const BURST: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 const RATE: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
@@ -136,7 +133,7 @@ struct Session {
     key: Option<Digest>,
     /// How long the line takes there and back, in milliseconds.
     lag: u64,
-    pinged: Option<Instant>,
+    pinged: Option<Moment>,
 }
 
 impl Session {
@@ -151,7 +148,8 @@ impl Session {
         outbox: mpsc::Sender<Message>,
         stream: &mut SplitStream<WebSocket>,
     ) -> Result<(Followed, mpsc::WeakSender<Message>), Refusal> {
-        let Ok(Some(Ok(Message::Text(text)))) = timeout(HELLO, stream.next()).await else {
+        let first = self.app.rooms().time().timeout(HELLO, stream.next()).await;
+        let Some(Some(Ok(Message::Text(text)))) = first else {
             return Err(Refusal::BadMessage("hello".to_owned()));
         };
         let (key, after) = read_hello(&text)?;
@@ -166,16 +164,21 @@ impl Session {
         outbox: &mpsc::WeakSender<Message>,
         stream: &mut SplitStream<WebSocket>,
     ) {
-        let pace = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
-        let mut pings = interval(PING);
-        let mut heard = Instant::now();
+        let time = self.app.rooms().time().clone();
+        let quota = Quota::per_second(RATE).allow_burst(BURST);
+        let pace = RateLimiter::direct_with_clock(quota, time.clone());
+        let mut heard = time.now();
+        // The line is measured at once, and then again and again.
+        let mut next_ping = heard;
         loop {
             let message = tokio::select! {
                 message = stream.next() => message,
-                _ = pings.tick() => {
+                () = time.sleep_until(next_ping) => {
                     let Some(outbox) = outbox.upgrade() else { return };
-                    self.pinged = Some(Instant::now());
-                    let silent = SILENCE < heard.elapsed();
+                    let now = time.now();
+                    next_ping = now + PING;
+                    self.pinged = Some(now);
+                    let silent = heard + SILENCE < now;
                     if silent || outbox.try_send(Message::Ping(Default::default())).is_err() {
                         return;
                     }
@@ -183,14 +186,14 @@ impl Session {
                 }
             };
             let Some(Ok(message)) = message else { return };
-            heard = Instant::now();
+            heard = time.now();
             let told = match message {
                 Message::Text(_) if pace.check().is_err() => {
                     Some(Told::Bye(self.error(&Refusal::TooOften)))
                 }
                 Message::Text(text) => Some(self.hear(&text).await),
                 Message::Pong(_) => {
-                    self.lag = self.pinged.map_or(0, |at| at.elapsed().as_millis() as u64);
+                    self.lag = self.pinged.map_or(0, |at| heard.saturating_sub(at));
                     None
                 }
                 Message::Close(_) => return,
@@ -218,7 +221,7 @@ impl Session {
             }
             Err(error) => return self.refused(None, Refusal::BadMessage(error.to_string())).await,
         };
-        let at = self.app.rooms().pulse().now();
+        let at = self.app.rooms().time().now();
         let id = action.id.clone();
         let done = match (&self.key, action.check()) {
             (Some(key), Ok(())) => {

@@ -3,10 +3,7 @@ use std::time::Duration;
 use axum::extract::ws::Message;
 use callabash_game::Seat;
 use callabash_referee::Wish;
-use tokio::{
-    sync::mpsc,
-    time::{Instant, sleep_until},
-};
+use tokio::sync::mpsc;
 
 use super::{
     Ask, Followed, Follower, MOST_MISSED, Presence, Room, Told,
@@ -14,16 +11,16 @@ use super::{
     registry::{Cell, Rooms},
 };
 use crate::{
-    pulse::{Pulse, wall_clock},
     store::{Append, Code, Stored},
     table::{Command, Decided, Entry, Founding, Kind, Moment, Refusal, State, Viewer},
     think::{Busy, Lane},
+    time::Time,
 };
 
-/// A room in which nothing happens is left after this time.
-const IDLE: Duration = Duration::from_secs(600);
+/// A room in which nothing happens is left after this time, in milliseconds.
+const IDLE: Moment = 600_000;
 /// What could not be written or thought of is tried again after this time.
-const AGAIN: Duration = Duration::from_millis(700);
+const AGAIN: Moment = 700;
 /// So often another node may be quicker before the asker has to ask again.
 const ATTEMPTS: usize = 8;
 /// So many may watch a game on one node, and so many connections may show one secret.
@@ -45,7 +42,7 @@ pub(super) struct Actor {
     /// The game was deleted.
     is_gone: bool,
     /// When to look after the clock or the computer again.
-    wake: Option<Instant>,
+    wake: Option<Moment>,
 }
 
 impl Room {
@@ -132,17 +129,17 @@ impl Actor {
     pub(super) async fn run(mut self) {
         self.look_after();
         loop {
-            let idle = Instant::now() + IDLE;
-            let wake = self.wake.unwrap_or(idle);
+            let time = self.house.time().clone();
+            let wake = self.wake.unwrap_or_else(|| time.now() + IDLE);
             let ask = tokio::select! {
                 // What was said in time is heard before the clock is looked at.
                 biased;
                 ask = self.mailbox.recv() => ask,
-                () = sleep_until(wake) => {
+                () = time.sleep_until(wake) => {
                     if self.wake.take().is_none() && self.may_rest() {
                         break;
                     }
-                    let done = self.carry_out(&Command::Flag, self.house.pulse().now()).await;
+                    let done = self.carry_out(&Command::Flag, self.house.time().now()).await;
                     if self.is_in_trouble && done.is_ok() {
                         self.recover().await;
                     }
@@ -151,7 +148,7 @@ impl Actor {
                 }
             };
             let Some(ask) = ask else { break };
-            self.room.now = self.house.pulse().now();
+            self.room.now = self.house.time().now();
             match ask {
                 Ask::Do { command, at, reply } => {
                     let done = self.carry_out(&command, at).await;
@@ -190,7 +187,7 @@ impl Actor {
     async fn recover(&mut self) {
         if self.house.store().check().await.is_ok() {
             self.is_in_trouble = false;
-            self.room.state.set_clock(self.house.pulse().now());
+            self.room.state.set_clock(self.house.time().now());
         }
     }
 
@@ -220,7 +217,7 @@ impl Actor {
                 Decided::Write { entries, founded } => (entries, founded),
             };
             let first = self.room.state.n + 1;
-            let time = wall_clock();
+            let time = self.house.time().wall_clock();
             let append = self.append(&entries, founded, time);
             let stored = self.house.writer().append(append).await;
             match stored {
@@ -273,7 +270,7 @@ impl Actor {
 
     /// Takes in an entry that is stored, and tells everybody.
     fn happened(&mut self, entry: Entry, at: u64) -> Result<(), Refusal> {
-        let now = self.house.pulse().now();
+        let now = self.house.time().now();
         let happened = self.room.state.apply(&entry, now)?;
         if let Entry::Played { .. } = entry {
             metrics::counter!("callabash_moves").increment(1);
@@ -355,7 +352,7 @@ impl Actor {
         let state = &self.room.state;
         let n = state.n;
         if let Some(hand) = state.board.hand() {
-            let wish = hand.wish(self.house.pulse().now()).filter(|_| !state.is_waiting());
+            let wish = hand.wish(self.house.time().now()).filter(|_| !state.is_waiting());
             if let Some((seat, wish)) = wish.filter(|_| self.thinking != Some(n)) {
                 self.thinking = Some(n);
                 self.wish(seat, wish, n);
@@ -369,18 +366,15 @@ impl Actor {
         }
         self.thinking = self.think(seat, n).then_some(n);
         if self.thinking.is_none() {
-            self.wake = Some(Instant::now() + AGAIN);
+            self.wake = Some(self.house.time().now() + AGAIN);
         }
     }
 
     fn set_alarm(&mut self) {
         self.wake = match self.room.state.alarm() {
-            _ if self.is_in_trouble => Some(Instant::now() + AGAIN),
-            Some(at) => {
-                let now = self.house.pulse().now();
-                let left = Duration::from_millis(at.saturating_sub(now) + 1);
-                Some(Instant::now() + left)
-            }
+            _ if self.is_in_trouble => Some(self.house.time().now() + AGAIN),
+            // When the moment is over.
+            Some(at) => Some(at + 1),
             None => None,
         };
     }
@@ -395,13 +389,13 @@ impl Actor {
             (None, None) => return true,
         };
         let Ok(answer) = self.choose(seat, sight) else { return false };
-        let (mailbox, pulse) = (self.to_self.clone(), self.house.pulse().clone());
+        let (mailbox, time) = (self.to_self.clone(), self.house.time().clone());
         tokio::spawn(async move {
             match answer.await {
-                Ok(Some(played)) => answer_for(mailbox, pulse, seat, n, played).await,
+                Ok(Some(played)) => answer_for(mailbox, &time, seat, n, played).await,
                 _ => {
                     tracing::error!("a player of the computer's came to nothing");
-                    think_again(mailbox, n).await;
+                    think_again(mailbox, &time, n).await;
                 }
             }
         });
@@ -432,19 +426,19 @@ impl Actor {
             (Wish::Do(_, pause) | Wish::Lift(pause), _) => (None, pause),
             (Wish::Nothing, _) => return,
         };
-        let (mailbox, pulse) = (self.to_self.clone(), self.house.pulse().clone());
+        let (mailbox, time) = (self.to_self.clone(), self.house.time().clone());
         tokio::spawn(async move {
-            tokio::time::sleep(Duration::from_millis(pause)).await;
+            time.sleep(Duration::from_millis(pause)).await;
             let played = match chosen {
                 None => Some(String::new()),
                 Some(Ok(answer)) => answer.await.ok().flatten(),
                 Some(Err(_)) => None,
             };
             if let Some(played) = played {
-                answer_for(mailbox.clone(), pulse, seat, n, played).await;
+                answer_for(mailbox.clone(), &time, seat, n, played).await;
             }
             // Unless something came of it.
-            think_again(mailbox, n).await;
+            think_again(mailbox, &time, n).await;
         });
     }
 }
@@ -452,7 +446,7 @@ impl Actor {
 /// Says what a computer's player does. A store that is full for now is asked again.
 async fn answer_for(
     mailbox: mpsc::WeakSender<Ask>,
-    pulse: Pulse,
+    time: &Time,
     seat: Seat,
     n: u64,
     played: String,
@@ -461,19 +455,21 @@ async fn answer_for(
         let Some(mailbox) = mailbox.upgrade() else { return };
         let (reply, done) = tokio::sync::oneshot::channel();
         let command = Command::Computer { seat, n, played: played.clone() };
-        if mailbox.send(Ask::Do { command, at: pulse.now(), reply }).await.is_err() {
+        if mailbox.send(Ask::Do { command, at: time.now(), reply }).await.is_err() {
             return;
         }
         drop(mailbox);
         match done.await {
-            Ok(Err(Refusal::NotStored | Refusal::Busy)) => tokio::time::sleep(AGAIN).await,
+            Ok(Err(Refusal::NotStored | Refusal::Busy)) => {
+                time.sleep_until(time.now() + AGAIN).await
+            }
             _ => return,
         }
     }
 }
 
-async fn think_again(mailbox: mpsc::WeakSender<Ask>, n: u64) {
-    tokio::time::sleep(AGAIN).await;
+async fn think_again(mailbox: mpsc::WeakSender<Ask>, time: &Time, n: u64) {
+    time.sleep_until(time.now() + AGAIN).await;
     if let Some(mailbox) = mailbox.upgrade() {
         let _ = mailbox.send(Ask::ThinkAgain(n)).await;
     }

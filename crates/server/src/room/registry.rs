@@ -15,10 +15,10 @@ use super::{
 };
 use crate::{
     identity::{is_game_id, new_game_id},
-    pulse::{Pulse, wall_clock},
     store::{News, Store, Writer},
     table::{Command, Founding, Moment, Refusal},
     think::Thinkers,
+    time::Time,
 };
 
 /// So much may wait for a room.
@@ -44,7 +44,7 @@ struct House {
     rooms: Mutex<HashMap<String, Cell>>,
     store: Arc<dyn Store>,
     writer: Mutex<Option<Writer>>,
-    pulse: Pulse,
+    time: Time,
     thinkers: Thinkers,
     players: Players,
     tickets: AtomicU64,
@@ -53,12 +53,17 @@ struct House {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, writer: Writer, players: Players) -> Rooms {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        writer: Writer,
+        players: Players,
+        time: Time,
+    ) -> Rooms {
         let rooms = Rooms(Arc::new(House {
             rooms: Mutex::default(),
             store,
             writer: Mutex::new(Some(writer)),
-            pulse: Pulse::start(),
+            time,
             thinkers: Thinkers::start(),
             players,
             tickets: AtomicU64::new(1),
@@ -94,8 +99,8 @@ impl Rooms {
         self.0.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
     }
 
-    pub(crate) fn pulse(&self) -> &Pulse {
-        &self.0.pulse
+    pub(crate) fn time(&self) -> &Time {
+        &self.0.time
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
@@ -131,7 +136,7 @@ impl Rooms {
     /// Begins a game; tells its id.
     pub(crate) async fn create(&self, founding: Founding) -> Result<String, Refusal> {
         let id = new_game_id();
-        let now = wall_clock();
+        let now = self.time().wall_clock();
         let expires = now + CODE_LIFE.as_millis() as u64;
         let append = founding_append(&id, founding, now, expires);
         match self.writer().append(append).await {
@@ -235,7 +240,7 @@ impl Rooms {
         // A game with more than its beginning was in a room before: that one, or its node, is
         // gone.
         let returning = if stored.len() == 1 { 0 } else { RETURNING };
-        let now = self.pulse().now() + returning;
+        let now = self.time().now() + returning;
         let room = Room::from_stored(id, &stored, now).ok_or(Refusal::NotFound)?;
         let (mailbox, asks) = mpsc::channel(MAILBOX);
         let actor = Actor::new(room, self.clone(), asks, mailbox.downgrade(), cell.clone());
