@@ -1,6 +1,11 @@
 //! Everything in and out: backups, and all games as records.
 
-use std::{fs::File, io::Write, path::Path, sync::Arc};
+use std::{
+    fs::File,
+    io::Write,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use callabash_calliro as calliro;
 use callabash_game::{Message, Seat, Tell, record::CalledEnd};
@@ -8,6 +13,7 @@ use callabash_sowing as sowing;
 
 use crate::{
     config::Config,
+    fault,
     identity::{Secret, new_game_id, random},
     room::Room,
     server::{FILE, StartError, open_store},
@@ -60,7 +66,24 @@ pub async fn backup(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     if file.exists() {
         return Err(ArchiveError::Exists(file.display().to_string()));
     }
-    Ok(open_existing(config).await?.backup(file).await?)
+    let store = open_existing(config).await?;
+    // Under its name it is whole, or it is not there.
+    let unfinished = unfinished(file);
+    match std::fs::remove_file(&unfinished) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
+        _ => (),
+    }
+    store.backup(&unfinished).await?;
+    File::options().write(true).open(&unfinished)?.sync_all()?;
+    fault::point!("in-backup");
+    Ok(std::fs::rename(&unfinished, file)?)
+}
+
+/// What a file is called until it is whole.
+fn unfinished(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".unfinished");
+    name.into()
 }
 
 /// Opens a store that must be there already.
@@ -87,7 +110,7 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
         }
     }
     std::fs::create_dir_all(&config.data)?;
-    let unfinished = config.data.join(format!("{FILE}.unfinished"));
+    let unfinished = unfinished(&target);
     // Not with `fs::copy`: a backup that may not be written to is restored as well.
     let mut backup = File::open(file)?;
     let mut copy = File::create(&unfinished)?;
@@ -98,6 +121,7 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
         std::fs::remove_file(&unfinished)?;
         return Err(error.into());
     }
+    fault::point!("in-restore");
     std::fs::rename(&unfinished, &target)?;
     open_store(config).await?.check().await?;
     Ok(())

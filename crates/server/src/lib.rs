@@ -7,6 +7,7 @@
 pub mod archive;
 pub mod client;
 mod config;
+mod fault;
 mod http;
 mod identity;
 mod letter;

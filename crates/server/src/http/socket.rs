@@ -117,9 +117,15 @@ async fn write(
             None => messages.recv().await,
         };
         let Some(message) = next else { break };
+        #[cfg(debug_assertions)]
+        let is_ack = matches!(&message, Message::Text(text) if text.starts_with("{\"ack\""));
         match timeout(WRITE, sink.send(message)).await {
             Ok(Ok(())) => (),
             _ => return,
+        }
+        #[cfg(debug_assertions)]
+        if is_ack {
+            crate::fault::point!("after-answer");
         }
     }
     let _ = timeout(WRITE, sink.close()).await;

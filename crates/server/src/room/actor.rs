@@ -11,6 +11,7 @@ use super::{
     registry::{Cell, Rooms},
 };
 use crate::{
+    fault,
     store::{Append, Code, Stored},
     table::{Command, Decided, Entry, Founding, Kind, Moment, Refusal, State, Viewer},
     think::{Busy, Lane},
@@ -97,6 +98,7 @@ impl Room {
             };
             let text = texts[place].get_or_insert_with(|| told(state, viewer).message()).clone();
             let kept_up = follower.outbox.try_send(text).is_ok();
+            fault::point!("in-tell");
             if !kept_up {
                 metrics::counter!("callabash_slow_readers").increment(1);
             }
@@ -223,9 +225,11 @@ impl Actor {
             match stored {
                 Ok(true) => {
                     self.is_in_trouble = false;
+                    fault::point!("before-tell");
                     for entry in entries {
                         self.happened(entry, time)?;
                     }
+                    fault::point!("before-answer");
                     return Ok(first);
                 }
                 Ok(false) => {

@@ -11,6 +11,8 @@ use std::{future::Future, path::Path, pin::Pin};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use tokio::sync::mpsc;
 
+use crate::fault;
+
 pub(crate) use self::{
     postgres::Postgres,
     sqlite::{Sqlite, look_into},
@@ -119,12 +121,20 @@ fn stored_whole(batch: &[Append], new: &std::collections::HashSet<(String, i64)>
     batch.iter().map(|append| append.events.iter().all(is_new)).collect()
 }
 
-/// The steps that lead from nothing to the present tables, in order. A step that has
-/// landed never changes.
-fn migrator(steps: &[&'static str]) -> Migrator {
+/// Takes the steps that lead from nothing to the present tables, in order, as far as they
+/// are not taken yet. A step that has landed never changes.
+async fn migrate(
+    steps: &[&'static str],
+    connection: &mut impl sqlx::migrate::Migrate,
+) -> Result<(), StoreError> {
     let step = |(place, sql): (usize, &&'static str)| {
         let sql = sqlx::SqlSafeStr::into_sql_str(*sql);
         Migration::new(place as i64 + 1, "step".into(), MigrationType::Simple, sql, false)
     };
-    Migrator::with_migrations(steps.iter().enumerate().map(step).collect())
+    let migrator = Migrator::with_migrations(steps.iter().enumerate().map(step).collect());
+    for target in 1..=steps.len() as i64 {
+        migrator.run_direct(Some(target), connection, false).await?;
+        fault::point!("in-migration");
+    }
+    Ok(())
 }

@@ -7,8 +7,9 @@ use sqlx::{
 use tokio::{sync::mpsc, time::timeout};
 
 use super::{
-    Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrator, stored_whole,
+    Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrate, stored_whole,
 };
+use crate::fault;
 
 const STEPS: [&str; 2] = [
     include_str!("../../migrations/postgres/1_events.sql"),
@@ -67,7 +68,7 @@ impl Postgres {
             .acquire_timeout(Duration::from_secs(5))
             .connect_with(options)
             .await?;
-        migrator(&STEPS).run(&pool).await?;
+        migrate(&STEPS, &mut *pool.acquire().await?).await?;
         Ok(Postgres { pool })
     }
 }
@@ -123,6 +124,10 @@ impl Store for Postgres {
                 .fetch_all(&mut *transaction)
                 .await?;
             let mut new = pairs(rows)?;
+            fault::point!("in-append");
+            if 1 < batch.len() {
+                fault::point!("in-batch");
+            }
             let stored = both(stored_whole(batch, &new), &may);
             for ((append, stored), may) in batch.iter().zip(&stored).zip(&may) {
                 if !may {
@@ -160,6 +165,7 @@ impl Store for Postgres {
                     .execute(&mut *transaction)
                     .await?;
             }
+            fault::point!("before-commit");
             transaction.commit().await?;
             Ok(stored)
         })
@@ -228,6 +234,7 @@ impl Store for Postgres {
                 .bind(now as i64)
                 .execute(&self.pool)
                 .await?;
+            fault::point!("in-expiry");
             let mut forgotten = 0;
             loop {
                 let old: Vec<String> = sqlx::query_scalar(OLD_GAMES)
@@ -244,6 +251,7 @@ impl Store for Postgres {
                 .bind(before as i64)
                 .execute(&self.pool)
                 .await?;
+                fault::point!("in-expiry");
                 forgotten += old.len() as u64;
                 if old.len() < AT_ONCE as usize {
                     return Ok(forgotten);

@@ -6,7 +6,8 @@ use sqlx::{
 };
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
-use super::{Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrator};
+use super::{Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrate};
+use crate::fault;
 
 const STEPS: [&str; 2] = [
     include_str!("../../migrations/sqlite/1_events.sql"),
@@ -35,7 +36,7 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
         let mut writing = SqliteConnection::connect_with(&options).await?;
-        migrator(&STEPS).run(&mut writing).await?;
+        migrate(&STEPS, &mut writing).await?;
         let reading = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.clone().read_only(true).create_if_missing(false))
@@ -90,6 +91,9 @@ pub(crate) async fn look_into(path: &Path) -> Result<(), StoreError> {
 /// Stores an append, if its numbers are the next of its games.
 async fn store(connection: &mut SqliteConnection, append: &Append) -> Result<bool, sqlx::Error> {
     for (place, event) in append.events.iter().enumerate() {
+        if 0 < place {
+            fault::point!("in-append");
+        }
         let done = sqlx::query(
             "INSERT INTO events (game, seq, at, body) SELECT $1, $2, $3, $4
              WHERE $2 = 1 OR EXISTS (SELECT 1 FROM events WHERE game = $1 AND seq = $2 - 1)
@@ -140,8 +144,12 @@ impl Store for Sqlite {
         Box::pin(self.transact(async move |connection: &mut SqliteConnection| {
             let mut stored = Vec::with_capacity(batch.len());
             for append in batch {
+                if !stored.is_empty() {
+                    fault::point!("in-batch");
+                }
                 stored.push(store(connection, append).await?);
             }
+            fault::point!("before-commit");
             Ok(stored)
         }))
     }
@@ -211,6 +219,7 @@ impl Store for Sqlite {
                             .await?;
                         for game in &old {
                             delete(connection, game).await?;
+                            fault::point!("in-expiry");
                         }
                         sqlx::query("DELETE FROM codes WHERE expires < $1")
                             .bind(now as i64)

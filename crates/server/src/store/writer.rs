@@ -6,6 +6,7 @@ use tokio::{
 };
 
 use super::{Append, Store, StoreError};
+use crate::fault;
 
 /// So many appends share a commit at most.
 const MOST_IN_A_COMMIT: usize = 512;
@@ -50,6 +51,7 @@ async fn write(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Waiting>) {
     while 0 < waiting.recv_many(&mut batch, MOST_IN_A_COMMIT).await {
         let (appends, answers): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
         let begun = std::time::Instant::now();
+        fault::point!("before-write");
         // A store that does not answer has failed; if it wrote all the same, that is found
         // when it is tried again.
         let stored = match tokio::time::timeout(PATIENCE, store.append(&appends)).await {
@@ -60,7 +62,11 @@ async fn write(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Waiting>) {
         metrics::histogram!("callabash_commit_appends").record(appends.len() as f64);
         match stored {
             Ok(stored) => {
-                for (answer, stored) in answers.into_iter().zip(stored) {
+                fault::point!("after-commit");
+                for (place, (answer, stored)) in answers.into_iter().zip(stored).enumerate() {
+                    if 0 < place {
+                        fault::point!("between-answers");
+                    }
                     // Who asked may be gone; it is written all the same.
                     let _ = answer.send(Ok(stored));
                 }
