@@ -72,7 +72,7 @@ pub struct MovePreview {
     pub played: String,
     /// Where the last seed falls; null if nothing is sown.
     pub lands: Option<Landing>,
-    /// Whether the seat sows again.
+    /// Whether the last seed falls into the own store, even if that ends the game.
     pub free: bool,
     /// The seeds that a capture puts into the store.
     pub captured: u16,
@@ -220,14 +220,16 @@ impl MovePreview {
             Event::Bank { seat } => Some(Landing { seat: seat.letter(), pit: None, store: true }),
             _ => None,
         };
+        let last_drop =
+            events.iter().rfind(|event| matches!(event, Event::Drop { .. } | Event::Bank { .. }));
         let captured = events.iter().find_map(|event| match event {
             Event::Capture { seeds, own, .. } => Some(seeds + own),
             _ => None,
         });
         MovePreview {
             played: m.to_string(),
-            lands: events.iter().rev().find_map(landing),
-            free: events.iter().any(|event| matches!(event, Event::FreeTurn { .. })),
+            lands: last_drop.and_then(landing),
+            free: matches!(last_drop, Some(Event::Bank { .. })),
             captured: captured.unwrap_or(0),
             over: after.outcome().is_some(),
         }
