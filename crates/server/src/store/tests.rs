@@ -3,7 +3,7 @@
 use super::*;
 
 #[cfg(unix)]
-#[path = "../../../cli/tests/server/database.rs"]
+#[path = "../../../cli/tests/all/server/database.rs"]
 #[allow(dead_code)]
 mod database;
 

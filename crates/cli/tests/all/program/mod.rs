@@ -1,7 +1,5 @@
 //! The program as others call it: what it prints, and how it fails.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
-
 mod bad_input;
 mod calliro;
 mod contract;

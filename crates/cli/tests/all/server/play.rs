@@ -6,23 +6,21 @@ use callabash_server::{
 };
 use serde_json::{Value, json};
 
-use super::served::Served;
+use super::here::Here;
 
-struct Here {
-    _folder: tempfile::TempDir,
-    served: Served,
+/// A server, and those who act under names of their own.
+struct House {
+    here: Here,
     count: std::cell::Cell<u32>,
 }
 
-impl Here {
-    async fn new() -> Here {
-        let folder = tempfile::tempdir().unwrap();
-        let served = Served::start(&folder.path().join("data"), None).await;
-        Here { _folder: folder, served, count: Default::default() }
+impl House {
+    async fn new() -> House {
+        House { here: Here::start().await, count: Default::default() }
     }
 
     fn client(&self) -> Client {
-        self.served.client
+        self.here.client
     }
 
     /// Acts under a new id.
@@ -56,11 +54,18 @@ fn code(answer: Result<Value, ClientError>) -> String {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn a_game_against_the_computer_ends() {
-    let here = Here::new().await;
-    for (game, level) in [("calla", "level=2"), ("calliro", "greedy"), ("kalaha-1", "level=10")] {
-        let wish = json!({ "game": game, "seats": { "S": level, "N": "me" } });
+    let here = House::new().await;
+    // The highest level thinks for as long as it may where there is much to think of.
+    let late = "1S,2S,1,1S,2/1S,2,1S,5S,1 10 10 S 30";
+    for (game, level, position) in [
+        ("calla", "level=2", None),
+        ("calliro", "greedy", None),
+        ("kalaha-1", "level=10", Some(late)),
+    ] {
+        let wish =
+            json!({ "game": game, "seats": { "S": level, "N": "me" }, "position": position });
         let begun = here.client().post("/games", None, &wish).await.unwrap();
         let (id, secret) = (begun["id"].as_str().unwrap(), begun["secrets"]["N"].as_str().unwrap());
         let mut socket = here.client().follow(id, Some(secret), Some(0)).await.unwrap();
@@ -82,9 +87,9 @@ async fn a_game_against_the_computer_ends() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn friends_join_by_code_and_by_address() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "name": "Ada" });
     let (id, secrets, state) = here.friends(wish.clone()).await;
     assert_eq!(state["seats"]["S"]["name"], "Ada");
@@ -119,9 +124,9 @@ async fn friends_join_by_code_and_by_address() {
     assert_eq!(code(here.client().get(&format!("/games/{id}"), None).await), "not-found");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn who_did_not_hear_the_answer_asks_for_the_same_seat_again() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
     let begun = here.client().post("/games", None, &wish).await.unwrap();
     let path = format!("/games/{}/seat", begun["id"].as_str().unwrap());
@@ -138,9 +143,9 @@ async fn who_did_not_hear_the_answer_asks_for_the_same_seat_again() {
     assert_eq!(code(here.client().post(&path, None, &short).await), "bad-message");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn moves_are_taken_back_by_consent() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
     let (id, [south, north], _) = here.friends(wish).await;
     assert_eq!(
@@ -170,9 +175,9 @@ async fn moves_are_taken_back_by_consent() {
     assert_eq!(state["ply"], 1);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn draws_resignations_and_rematches() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let wish = json!({ "game": "kalaha-3", "seats": { "S": "me", "N": "open" }, "rotate": true });
     let (id, [first, second], _) = here.friends(wish).await;
     assert_eq!(code(here.act(&id, &first, json!({ "kind": "rematch" })).await), "not-over");
@@ -193,9 +198,9 @@ async fn draws_resignations_and_rematches() {
     assert!(record.contains("[%end resigned S]"), "{record}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn tosses_can_be_checked() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let mut kept = 0;
     for _ in 0..40 {
         let wish = json!({ "game": "calliro", "seats": { "S": "me", "N": "open" }, "toss": true, "nonce": "a" });
@@ -220,9 +225,9 @@ async fn tosses_can_be_checked() {
     assert!((6..=34).contains(&kept), "{kept} of 40");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn the_pie_rule_changes_the_persons_seats() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let wish = json!({ "game": "kalah-ru:pie=turn", "seats": { "S": "me", "N": "open" } });
     let (id, [first, second], _) = here.friends(wish).await;
     here.play(&id, &first, "1", 0).await;
@@ -237,9 +242,9 @@ async fn the_pie_rule_changes_the_persons_seats() {
     );
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn events_are_told_from_any_number_and_nothing_is_done_twice() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let (id, secrets) = here.client().begin("calla").await.unwrap();
     let action = json!({ "id": "once", "kind": "play", "move": "2", "ply": 0 });
     let path = format!("/games/{id}/actions");
@@ -258,9 +263,9 @@ async fn events_are_told_from_any_number_and_nothing_is_done_twice() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn knowledge_is_exact() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let calla = json!({ "game": "calla", "seconds": 10 });
     let solved = here.client().post("/solve", None, &calla).await.unwrap();
     assert_eq!(solved["moves"], json!({ "1": -7, "2": -5, "3": 1, "4": 2, "5": 2 }));
@@ -297,32 +302,31 @@ async fn knowledge_is_exact() {
     );
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn the_computer_answers_after_moves_are_taken_back() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "level=1" } });
     let begun = here.client().post("/games", None, &wish).await.unwrap();
     let (id, secret) = (begun["id"].as_str().unwrap(), begun["secrets"]["S"].as_str().unwrap());
+    let mut socket = here.client().follow(id, Some(secret), None).await.unwrap();
+    socket.hear_kind("welcome").await.unwrap();
     for _ in 0..3 {
         here.play(id, secret, "1", 0).await;
-        let mut turn = json!("N");
-        for _ in 0..200 {
-            let state = here.client().get(&format!("/games/{id}"), Some(secret)).await.unwrap();
-            turn = state["board"]["turn"].clone();
-            if turn == "S" {
+        // The computer moves.
+        loop {
+            let event = socket.hear_kind("event").await.unwrap();
+            if event["kind"] == "played" && event["board"]["turn"] == "S" {
                 break;
             }
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
-        assert_eq!(turn, "S", "the computer has moved");
         let back = here.act(id, secret, json!({ "kind": "take-back" })).await.unwrap();
         assert_eq!(back["state"]["ply"], 0);
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn two_persons_may_choose_the_same_name_for_an_action() {
-    let here = Here::new().await;
+    let here = House::new().await;
     let (id, secrets) = here.client().begin("calla").await.unwrap();
     let path = format!("/games/{id}/actions");
     for (ply, secret) in secrets.iter().enumerate() {
@@ -332,9 +336,9 @@ async fn two_persons_may_choose_the_same_name_for_an_action() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn a_deleted_game_stays_deleted() {
-    let here = Here::new().await;
+    let here = House::new().await;
     for _ in 0..10 {
         let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "me" } });
         let begun = here.client().post("/games", None, &wish).await.unwrap();

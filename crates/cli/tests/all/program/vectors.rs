@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::json;
 
 fn vectors() -> Vec<Value> {
-    serde_json::from_str(include_str!("../../../../data/sowing-vectors.json")).unwrap()
+    serde_json::from_str(include_str!("../../../../../data/sowing-vectors.json")).unwrap()
 }
 
 fn fields(position: &Value, over: bool) -> Vec<&str> {

@@ -16,10 +16,18 @@ use tokio::time::timeout;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     pub(crate) id: String,
-    /// What was played at each ply, acknowledged or not.
-    pub(crate) sent: Vec<String>,
+    secrets: [String; 2],
+    /// What was played at each ply and by whom, acknowledged or not.
+    pub(crate) sent: Vec<(String, usize)>,
     /// Plies that were acknowledged, with the number of the event, and when.
     pub(crate) promised: Vec<(usize, u64, Instant)>,
+}
+
+impl Memory {
+    fn action(&self, ply: usize) -> Value {
+        let id = format!("ply {ply}");
+        json!({ "id": id, "kind": "play", "move": self.sent[ply].0, "ply": ply })
+    }
 }
 
 /// Two players at one table.
@@ -53,7 +61,7 @@ impl Table {
                 tokio::time::sleep(Duration::from_millis(15)).await;
                 continue;
             };
-            memories.push(Memory { id, ..Memory::default() });
+            memories.push(Memory { id, secrets: secrets.clone(), ..Memory::default() });
             let memory = memories.last_mut().unwrap();
             while !self.stop.load(Ordering::Relaxed) {
                 match self.sit(&secrets, memory, &failed).await {
@@ -100,10 +108,9 @@ impl Table {
             // What was tried before is tried again under the same name.
             if memory.sent.len() <= ply {
                 let chosen = &moves[(self.number + ply) % moves.len()]["move"];
-                memory.sent.push(chosen.as_str().unwrap().to_owned());
+                memory.sent.push((chosen.as_str().unwrap().to_owned(), decider));
             }
-            let id = format!("ply {ply}");
-            let action = json!({ "id": id, "kind": "play", "move": memory.sent[ply], "ply": ply });
+            let action = memory.action(ply);
             let mover = &mut players[decider];
             let n = patiently(self.patience, mover.act(&action)).await.map_err(|_| mover.node)?;
             memory.promised.push((ply, n, Instant::now()));
@@ -191,11 +198,18 @@ pub(crate) async fn check(client: &Client, memories: &[Memory]) -> usize {
             .collect();
         assert!(played.len() <= memory.sent.len(), "more moves than were made: {memory:?}");
         for (ply, (_, m)) in played.iter().enumerate() {
-            assert_eq!(*m, memory.sent[ply], "another move at ply {ply} of {memory:?}");
+            assert_eq!(*m, memory.sent[ply].0, "another move at ply {ply} of {memory:?}");
         }
         for (ply, n, _) in &memory.promised {
             let kept = played.get(*ply).map(|(kept, _)| kept);
             assert_eq!(kept, Some(n), "a promise was broken at ply {ply}: {memory:?}");
+        }
+        // Who asks again gets the same answer.
+        if let Some((ply, n, _)) = memory.promised.last() {
+            let path = format!("/games/{}/actions", memory.id);
+            let secret = &memory.secrets[memory.sent[*ply].1];
+            let again = client.post(&path, Some(secret), &memory.action(*ply)).await.unwrap();
+            assert_eq!(again["n"], *n, "another answer to the same action");
         }
         promised += memory.promised.len();
     }

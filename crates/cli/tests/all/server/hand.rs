@@ -1,11 +1,9 @@
 //! The tournament table: two players and a person as the monitor, over real sockets.
 
-use std::time::{Duration, Instant};
-
 use callabash_server::client::{Client, Socket};
 use serde_json::{Value, json};
 
-use super::served::Served;
+use super::here::Here;
 
 const NONCE: &str = "0123456789abcdef";
 /// `printf 'left 0123456789abcdef' | sha256sum`
@@ -28,7 +26,8 @@ impl Person {
     }
 
     /// The line breaks, and comes back.
-    async fn reconnect(&mut self) {
+    async fn reconnect(&mut self, client: Client) {
+        self.client = client;
         self.socket = connect(self.client, &self.id, &self.secret).await;
     }
 
@@ -74,18 +73,20 @@ async fn connect(client: Client, id: &str, secret: &str) -> Socket {
     socket
 }
 
-/// Waits until the game is as it should be.
-async fn wait(person: &Person, is: impl Fn(&Value) -> bool) {
-    let patience = Instant::now() + Duration::from_secs(60);
-    while !is(&person.state().await) {
-        assert!(Instant::now() < patience, "{:#}", person.state().await);
-        tokio::time::sleep(Duration::from_millis(50)).await;
+/// Lets time pass until the game is as it should be.
+async fn wait(here: &Here, person: &Person, is: impl Fn(&Value) -> bool) {
+    for _ in 0..10_000 {
+        if is(&person.state().await) {
+            return;
+        }
+        here.turn(20);
     }
+    panic!("{:#}", person.state().await);
 }
 
-/// Waits for a phase of the table.
-async fn until(person: &Person, phase: &str) {
-    wait(person, |state| state["table"]["phase"] == phase).await;
+/// Lets time pass until a phase of the table.
+async fn until(here: &Here, person: &Person, phase: &str) {
+    wait(here, person, |state| state["table"]["phase"] == phase).await;
 }
 
 /// What everybody must see alike, without what time changes.
@@ -96,11 +97,10 @@ async fn table_of(person: &Person) -> Value {
     table
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn a_person_rules_and_nothing_is_lost_in_the_middle_of_a_sowing() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut served = Served::start(&folder.path().join("data"), None).await;
-    let client = served.client;
+    let mut here = Here::start().await;
+    let client = here.client;
     let wish = json!({
         "game": "calla-tournament:sowing=hand", "monitor": "open",
         "seats": { "S": "me", "N": "open" },
@@ -133,13 +133,13 @@ async fn a_person_rules_and_nothing_is_lost_in_the_middle_of_a_sowing() {
     south.does(json!({ "kind": "put", "to": "S2", "cubes": 1 })).await;
     let before = table_of(&south).await;
     for person in [&mut south, &mut north, &mut monitor] {
-        person.reconnect().await;
+        person.reconnect(here.client).await;
         assert_eq!(table_of(person).await, before);
     }
-    served.kill();
-    served.restart().await;
+    here.crash().await;
+    here.restart().await;
     for person in [&mut south, &mut north, &mut monitor] {
-        person.reconnect().await;
+        person.reconnect(here.client).await;
         assert_eq!(table_of(person).await, before);
     }
     for to in ["S4", "S5"] {
@@ -167,17 +167,16 @@ async fn a_person_rules_and_nothing_is_lost_in_the_middle_of_a_sowing() {
     assert_eq!(state["result"]["winner"], Value::Null);
     assert_eq!(state["result"]["reason"], "time");
     // Everything can be told again from the beginning.
-    let told = client.get(&format!("/games/{id}/events"), None).await.unwrap();
+    let told = here.client.get(&format!("/games/{id}/events"), None).await.unwrap();
     let last = told["events"].as_array().unwrap().last().unwrap();
     assert_eq!(last["table"]["phase"], "over");
     assert_eq!(last["n"], state["n"]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn time_is_called_by_the_clock_and_not_while_the_server_is_down() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut served = Served::start(&folder.path().join("data"), None).await;
-    let client = served.client;
+    let mut here = Here::start().await;
+    let client = here.client;
     let wish = json!({
         "game": "calla-tournament:sowing=hand,time-call=stop", "clock": { "minutes": 0.05 },
         "seats": { "S": "me", "N": "me" },
@@ -189,26 +188,30 @@ async fn time_is_called_by_the_clock_and_not_while_the_server_is_down() {
     south.does(json!({ "kind": "greet" })).await;
     north.does(json!({ "kind": "greet" })).await;
     // At one device the program hides.
-    until(&south, "picking").await;
+    until(&here, &south, "picking").await;
     north.does(json!({ "kind": "pick", "hand": "left" })).await;
-    until(&south, "starting").await;
+    until(&here, &south, "starting").await;
     let starter = south.state().await["table"]["starter"].clone();
     let first = if starter == "S" { &mut south } else { &mut north };
     first.does(json!({ "kind": "take-flag" })).await;
-    served.kill();
-    tokio::time::sleep(Duration::from_secs(4)).await;
-    served.restart().await;
-    south.reconnect().await;
+    here.turn(2_999);
+    assert_eq!(south.state().await["table"]["phase"], "playing");
+    here.crash().await;
+    here.turn(3_600_000);
+    here.restart().await;
+    south.reconnect(here.client).await;
     assert_eq!(south.state().await["table"]["phase"], "playing", "no time has passed");
-    until(&south, "over").await;
+    // Who was thrown out has some seconds to come back.
+    here.turn(8_000);
+    assert_eq!(south.state().await["table"]["phase"], "playing");
+    until(&here, &south, "over").await;
     assert_eq!(south.state().await["result"]["reason"], "time");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn a_trainer_plays_by_hand_and_is_caught() {
-    let folder = tempfile::tempdir().unwrap();
-    let served = Served::start(&folder.path().join("data"), None).await;
-    let client = served.client;
+    let here = Here::start().await;
+    let client = here.client;
     let wish = json!({
         "game": "calla-tournament:sowing=hand", "mistakes": 100,
         "seats": { "S": "level=2", "N": "me" },
@@ -218,9 +221,9 @@ async fn a_trainer_plays_by_hand_and_is_caught() {
     let mut north = Person::new(client, id, &begun["secrets"]["N"]).await;
     north.does(json!({ "kind": "greet" })).await;
     // Who opened the table hides.
-    until(&north, "hiding").await;
+    until(&here, &north, "hiding").await;
     north.does(json!({ "kind": "hide", "commitment": COMMITMENT })).await;
-    until(&north, "revealing").await;
+    until(&here, &north, "revealing").await;
     north.does(json!({ "kind": "reveal", "hand": "left", "nonce": NONCE })).await;
     if north.state().await["table"]["starter"] == "N" {
         north.does(json!({ "kind": "take-flag" })).await;
@@ -228,8 +231,8 @@ async fn a_trainer_plays_by_hand_and_is_caught() {
         north.does(json!({ "kind": "pass-flag" })).await;
     }
     // The trainer sows, and passes the flag.
-    wait(&north, |state| state["table"]["part"]["seat"] == "S").await;
-    wait(&north, |state| state["table"]["flag"] == "N").await;
+    wait(&here, &north, |state| state["table"]["part"]["seat"] == "S").await;
+    wait(&here, &north, |state| state["table"]["flag"] == "N").await;
     north.does(json!({ "kind": "challenge" })).await;
     let state = north.state().await;
     let notice = &state["table"]["notices"].as_array().unwrap().last().unwrap();
@@ -237,11 +240,10 @@ async fn a_trainer_plays_by_hand_and_is_caught() {
     assert_eq!(state["table"]["lesson"]["caught"], 1);
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn what_is_not_for_the_table_is_refused_with_words() {
-    let folder = tempfile::tempdir().unwrap();
-    let served = Served::start(&folder.path().join("data"), None).await;
-    let client = served.client;
+    let here = Here::start().await;
+    let client = here.client;
     let seats = json!({ "S": "me", "N": "me" });
     for wish in [
         json!({ "game": "calla-tournament:sowing=hand,end=either", "seats": seats }),

@@ -70,6 +70,6 @@ fn help_has_examples() {
 /// The puzzles that ship are those that the command makes today.
 #[test]
 fn shipped_puzzles_are_made_by_the_command() {
-    let shipped = include_str!("../../../../data/puzzles/calla.txt");
+    let shipped = include_str!("../../../../../data/puzzles/calla.txt");
     assert_eq!(super::said(&["puzzles", "calla", "--count", "200"]), shipped);
 }
