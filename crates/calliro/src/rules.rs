@@ -3,7 +3,7 @@
 
 use std::{fmt, str::FromStr};
 
-use callabash_game::{Choice, Message, Tell, choice, shown};
+use callabash_game::{Choice, Message, ToMessage, choice, excerpt};
 
 choice! {
     /// How many cells the hexagon has.
@@ -301,29 +301,26 @@ impl FromStr for Rules {
         let mut rules = Rules::default();
         let mut faults = Vec::new();
         if id != ID {
-            faults.push(RulesFault::OtherGame(shown(id)));
+            faults.push(RulesFault::OtherGame(excerpt(id)));
         }
         let mut given: Vec<&str> = Vec::new();
         for word in options.into_iter().flat_map(|options| options.split(',')) {
             let Some((name, value)) = word.split_once('=') else {
-                faults.push(RulesFault::NotAnOption(shown(word)));
+                faults.push(RulesFault::NotAnOption(excerpt(word)));
                 continue;
             };
             let Some(option) = OPTIONS.iter().find(|option| option.word == name) else {
-                faults.push(RulesFault::UnknownOption(shown(name)));
+                faults.push(RulesFault::UnknownOption(excerpt(name)));
                 continue;
             };
             if given.contains(&option.word) {
                 faults.push(RulesFault::Repeated(option.word));
             } else if !(option.set)(&mut rules, value) {
-                faults.push(RulesFault::BadValue(option.word, shown(value)));
+                faults.push(RulesFault::BadValue(option.word, excerpt(value)));
             }
             given.push(option.word);
         }
-        match faults.is_empty() {
-            true => Ok(rules),
-            false => Err(RulesError { text: shown(text), faults }),
-        }
+        if faults.is_empty() { Ok(rules) } else { Err(RulesError { text: excerpt(text), faults }) }
     }
 }
 
@@ -343,14 +340,14 @@ impl fmt::Display for Rules {
     }
 }
 
-impl Tell for RulesError {
+impl ToMessage for RulesError {
     fn message(&self) -> Message {
-        let faults: Vec<Message> = self.faults.iter().map(Tell::message).collect();
+        let faults: Vec<Message> = self.faults.iter().map(ToMessage::message).collect();
         Message::new("error-variant").with("text", self.text.as_str()).with("faults", faults)
     }
 }
 
-impl Tell for RulesFault {
+impl ToMessage for RulesFault {
     fn message(&self) -> Message {
         let words = || OPTIONS.iter().map(|option| option.word).collect::<Vec<_>>().join(", ");
         match self {

@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use callabash_game::{Chance, Message, Tell, shown};
+use callabash_game::{Chance, Message, ToMessage, excerpt};
 use sha2::{Digest, Sha256};
 
 /// The secret that all chance of a game comes from. Its [`Commitment`] is
@@ -78,7 +78,7 @@ impl fmt::Display for Commitment {
 pub struct SeedError(String);
 
 fn read_hex(text: &str) -> Result<[u8; 32], SeedError> {
-    let refuse = || SeedError(shown(text));
+    let refuse = || SeedError(excerpt(text));
     let mut bytes = [0; 32];
     if text.len() != 64 || !text.is_ascii() {
         return Err(refuse());
@@ -106,7 +106,7 @@ impl FromStr for Commitment {
     }
 }
 
-impl Tell for SeedError {
+impl ToMessage for SeedError {
     fn message(&self) -> Message {
         Message::new("fault-seed").with("given", self.0.as_str())
     }

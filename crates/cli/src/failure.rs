@@ -3,7 +3,7 @@ use std::{
     process::ExitCode,
 };
 
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 
 use callabash_text::harmless;
 
@@ -36,7 +36,7 @@ pub(crate) enum Failure {
     Output(io::Error),
 }
 
-impl<T: Tell> From<T> for Failure {
+impl<T: ToMessage> From<T> for Failure {
     fn from(what: T) -> Failure {
         Failure::BadInput(what.message())
     }

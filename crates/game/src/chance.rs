@@ -1,4 +1,4 @@
-/// A source of chance, always handed in by the caller.
+/// A source of random numbers, always passed in by the caller.
 pub trait Chance {
     /// The next 64 random bits.
     fn bits(&mut self) -> u64;
@@ -13,8 +13,9 @@ pub trait Chance {
     }
 }
 
-/// A small fast generator whose stream is fixed by its seed for good: fit for
-/// tests, benchmarks and random play, not for secrets.
+/// A small fast generator whose output depends only on its seed and never
+/// changes between versions: for tests, benchmarks and random play, not for
+/// secrets.
 ///
 /// ```
 /// use callabash_game::{Chance, SplitMix};

@@ -18,16 +18,16 @@ pub trait Game: Clone {
     /// How the game ended, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether [`perft`] counts the move as a step. Moves that only settle a
-    /// question, such as who sits where, are no steps.
-    fn is_step(_: Self::Move) -> bool {
+    /// Whether [`perft`] counts the move as a ply. Answers to an offer of the pie
+    /// rule, for example, do not count.
+    fn counts_in_perft(_: Self::Move) -> bool {
         true
     }
 }
 
-/// Counts the sequences of `depth` steps. Every step is carried out.
+/// Counts the move sequences of `depth` plies. Every move is played.
 ///
-/// Sequences that are cut short by the end of the game are not counted.
+/// Sequences that the end of the game cuts short are not counted.
 pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -36,10 +36,10 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     for m in position.legal_moves() {
         let mut child = position.clone();
         child.play_unchecked(m);
-        nodes += if !G::is_step(m) {
+        nodes += if !G::counts_in_perft(m) {
             perft(&child, depth)
         } else if depth == 1 {
-            // The board is looked at, so that no compiler can leave the step out.
+            // Keeps the compiler from optimizing the move away.
             std::hint::black_box(&child);
             1
         } else {

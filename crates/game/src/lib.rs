@@ -1,7 +1,7 @@
-//! Words that all games share.
+//! Types that all games share.
 //!
 //! This crate knows no rules of any game and touches nothing outside: no
-//! files, clocks, logs or sources of chance. It has no dependencies.
+//! files, clocks, logs or random generators. It has no dependencies.
 //!
 //! ```
 //! use callabash_game::{BySeat, Seat};
@@ -13,19 +13,19 @@
 
 mod chance;
 mod choice;
+mod excerpt;
 mod game;
 mod message;
 mod outcome;
 pub mod record;
 mod seat;
-mod shown;
 
 pub use crate::{
     chance::{Chance, SplitMix},
     choice::Choice,
+    excerpt::excerpt,
     game::{Game, perft, play_at_random},
-    message::{Arg, Message, Tell},
+    message::{Arg, Message, ToMessage},
     outcome::{Outcome, Reason},
     seat::{BySeat, Seat},
-    shown::shown,
 };

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// Something to be said to a person, in whatever language the person reads.
+/// A sentence to show to a person, independent of the language.
 ///
 /// The crates of the games hold no prose. They name a message and its
 /// arguments; the message files hold the sentence in each language.
@@ -8,7 +8,7 @@ use std::fmt;
 pub struct Message {
     /// The name of the sentence in the message files.
     pub key: String,
-    /// What the sentence speaks about.
+    /// The values that the sentence refers to by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -19,13 +19,13 @@ pub enum Arg {
     Number(i64),
     /// Text that is the same in all languages: notation, names, what was typed.
     Text(String),
-    /// Further messages, each to be said in the reader's language.
+    /// Further messages, each put into the reader's language.
     Messages(Vec<Message>),
 }
 
-/// Can be told to a person.
-pub trait Tell {
-    /// What to say.
+/// Has a [`Message`] for people.
+pub trait ToMessage {
+    /// The message.
     fn message(&self) -> Message;
 }
 
@@ -43,7 +43,7 @@ impl Message {
     }
 }
 
-/// Writes the key and the arguments, for developers.
+/// Writes the key and the arguments, for logs and developers.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.key)?;

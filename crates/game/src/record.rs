@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use crate::{BySeat, Outcome, Reason, Seat, shown};
+use crate::{BySeat, Outcome, Reason, Seat, excerpt};
 
-/// Tags that come first, as in PGN.
+/// The tags that come first, in this order, as in PGN.
 pub const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "South", "North"];
 
-/// An end that does not follow from the board.
+/// An end of the game that the board does not show.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum CalledEnd {
     /// Time was called; the stores are counted.
@@ -39,7 +39,7 @@ impl CalledEnd {
         }
     }
 
-    /// The end that the words of a record call.
+    /// Reads the end from the words of a record, such as `resigned S`.
     pub fn from_words(words: &str) -> Option<CalledEnd> {
         Some(match words {
             "time" => CalledEnd::Time,
@@ -67,39 +67,39 @@ impl fmt::Display for CalledEnd {
     }
 }
 
-/// A text is not made of words of a record.
+/// A text that cannot be split into tokens.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct CutError {
+pub struct TokenError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub fault: CutFault,
+    pub fault: TokenFault,
 }
 
-/// Why a text is not made of words of a record.
+/// Why a text cannot be split into tokens.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub enum CutFault {
-    /// A line that begins like a tag is none.
+pub enum TokenFault {
+    /// A line begins like a tag but is not one.
     Tag(String),
     /// A comment is not closed.
     OpenComment,
 }
 
-/// A word of a record and the line it stands in.
+/// A token of a record, with its line.
 #[derive(Debug)]
 pub struct Token<'t> {
     /// The line, from 1.
     pub line: usize,
-    /// What stands there.
-    pub word: Word<'t>,
+    /// What it is.
+    pub kind: TokenKind<'t>,
 }
 
-/// What a record consists of.
+/// The kinds of tokens in a record.
 #[derive(Debug)]
-pub enum Word<'t> {
+pub enum TokenKind<'t> {
     /// `[Name "value"]`.
     Tag(&'t str, String),
-    /// What stands in braces.
+    /// The text between braces.
     Comment(&'t str),
     /// Anything else, up to a space.
     Plain(&'t str),
@@ -108,16 +108,16 @@ pub enum Word<'t> {
 impl Token<'_> {
     /// Whether it is a tag.
     pub fn is_tag(&self) -> bool {
-        matches!(self.word, Word::Tag(..))
+        matches!(self.kind, TokenKind::Tag(..))
     }
 }
 
-/// Cuts a text into its words.
+/// Splits the text of a record into tokens.
 ///
 /// # Errors
 ///
-/// Returns [`CutError`] with the line of the first fault.
-pub fn cut(text: &str) -> Result<Vec<Token<'_>>, CutError> {
+/// Returns [`TokenError`] with the line of the first fault.
+pub fn tokenize(text: &str) -> Result<Vec<Token<'_>>, TokenError> {
     let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut line = 1;
     let mut tokens = Vec::new();
@@ -125,27 +125,27 @@ pub fn cut(text: &str) -> Result<Vec<Token<'_>>, CutError> {
         let trimmed = rest.trim_ascii_start();
         line += newlines(&rest[..rest.len() - trimmed.len()]);
         rest = trimmed;
-        let refuse = |fault| CutError { line, fault };
-        let (length, word) = match rest.as_bytes().first() {
+        let refuse = |fault| TokenError { line, fault };
+        let (length, kind) = match rest.as_bytes().first() {
             None => return Ok(tokens),
             Some(b'[') => {
                 let length = rest.find('\n').unwrap_or(rest.len());
                 let text = rest[..length].trim_ascii_end();
                 let (name, value) =
-                    read_tag(text).ok_or_else(|| refuse(CutFault::Tag(shown(text))))?;
-                (length, Word::Tag(name, value))
+                    read_tag(text).ok_or_else(|| refuse(TokenFault::Tag(excerpt(text))))?;
+                (length, TokenKind::Tag(name, value))
             }
             Some(b'{') => {
-                let end = rest.find('}').ok_or_else(|| refuse(CutFault::OpenComment))?;
-                (end + 1, Word::Comment(&rest[1..end]))
+                let end = rest.find('}').ok_or_else(|| refuse(TokenFault::OpenComment))?;
+                (end + 1, TokenKind::Comment(&rest[1..end]))
             }
             Some(_) => {
                 let stop = |c: char| c.is_ascii_whitespace() || c == '{';
                 let length = rest.find(stop).unwrap_or(rest.len());
-                (length, Word::Plain(&rest[..length]))
+                (length, TokenKind::Plain(&rest[..length]))
             }
         };
-        tokens.push(Token { line, word });
+        tokens.push(Token { line, kind });
         line += newlines(&rest[..length]);
         rest = &rest[length..];
     }
@@ -175,7 +175,7 @@ fn read_tag(text: &str) -> Option<(&str, String)> {
     Some((name, plain))
 }
 
-/// Writes a tag; what would break the line or the quotes is left out or
+/// Writes a tag. Control characters are left out, quotes and backslashes are
 /// escaped.
 ///
 /// # Errors

@@ -3,7 +3,7 @@ use std::{
     ops::{Index, IndexMut, Not},
 };
 
-use crate::{Message, Tell};
+use crate::{Message, ToMessage};
 
 /// One of the two places at the board. South moves first.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
@@ -54,13 +54,13 @@ impl fmt::Display for Seat {
 }
 
 /// What the seat is called.
-impl Tell for Seat {
+impl ToMessage for Seat {
     fn message(&self) -> Message {
         Message::new(format!("seat-{self}"))
     }
 }
 
-/// Something that each seat has one of.
+/// A pair with one value for each seat.
 #[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Hash)]
 pub struct BySeat<T> {
     /// What South has.
@@ -70,7 +70,7 @@ pub struct BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// Makes a pair from the share of one seat and the share of the other.
+    /// Makes a pair from the value of one seat and the value of the other.
     pub fn of(seat: Seat, own: T, other: T) -> BySeat<T> {
         match seat {
             Seat::South => BySeat { south: own, north: other },
@@ -78,7 +78,7 @@ impl<T> BySeat<T> {
         }
     }
 
-    /// Applies a function to both shares.
+    /// Applies a function to both values.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat { south: f(self.south), north: f(self.north) }
     }

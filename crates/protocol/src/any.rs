@@ -1,7 +1,7 @@
 use std::{fmt, str::FromStr};
 
 use callabash_calliro::{ID, Rules, RulesError};
-use callabash_game::{Message, Tell, shown};
+use callabash_game::{Message, ToMessage, excerpt};
 use callabash_sowing::{Preset, Variant, VariantError};
 
 /// Any game that Callabash plays, by its name.
@@ -62,7 +62,7 @@ impl FromStr for AnyGame {
         }
         match Preset::from_id(id) {
             Some(_) => text.parse().map(AnyGame::Sowing).map_err(AnyGameError::Sowing),
-            None => Err(AnyGameError::Unknown { text: shown(text), id: shown(id) }),
+            None => Err(AnyGameError::Unknown { text: excerpt(text), id: excerpt(id) }),
         }
     }
 }
@@ -76,7 +76,7 @@ impl fmt::Display for AnyGame {
     }
 }
 
-impl Tell for AnyGameError {
+impl ToMessage for AnyGameError {
     fn message(&self) -> Message {
         match self {
             AnyGameError::Unknown { text, id } => {

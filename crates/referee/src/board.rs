@@ -1,6 +1,6 @@
 use std::{fmt, str::FromStr};
 
-use callabash_game::{BySeat, Message, Seat, Tell};
+use callabash_game::{BySeat, Message, Seat, ToMessage};
 use callabash_sowing::Position;
 use serde::{Deserialize, Serialize};
 
@@ -107,7 +107,7 @@ pub enum Gesture {
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct GestureError;
 
-impl Tell for GestureError {
+impl ToMessage for GestureError {
     fn message(&self) -> Message {
         Message::new("fault-gesture")
     }

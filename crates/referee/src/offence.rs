@@ -1,4 +1,4 @@
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 use callabash_sowing::{Citation, Sheet};
 
 /// What was wrong with a part of a turn.
@@ -129,7 +129,7 @@ impl Offence {
 }
 
 /// What the monitor says was wrong.
-impl Tell for Offence {
+impl ToMessage for Offence {
     fn message(&self) -> Message {
         Message::new(format!("offence-{}", self.word()))
     }

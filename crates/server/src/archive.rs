@@ -8,7 +8,7 @@ use std::{
 };
 
 use callabash_calliro as calliro;
-use callabash_game::{Message, Seat, Tell, record::CalledEnd};
+use callabash_game::{Message, Seat, ToMessage, record::CalledEnd};
 use callabash_sowing as sowing;
 
 use crate::{

@@ -1,6 +1,6 @@
 use std::{fmt, io};
 
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 
 /// A table cannot be read, built or trusted.
 #[derive(Debug)]
@@ -54,7 +54,7 @@ impl From<io::Error> for TableError {
     }
 }
 
-impl Tell for TableError {
+impl ToMessage for TableError {
     fn message(&self) -> Message {
         match self {
             TableError::Io(error) => {

@@ -1,4 +1,4 @@
-use callabash_game::{Arg, Message, Tell};
+use callabash_game::{Arg, Message, ToMessage};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::Language;
@@ -42,7 +42,7 @@ impl Text {
     }
 
     /// The sentence for something that can be told.
-    pub fn tell(&self, what: &impl Tell) -> String {
+    pub fn tell(&self, what: &impl ToMessage) -> String {
         self.say(&what.message())
     }
 
@@ -69,9 +69,10 @@ pub fn harmless(text: &str) -> String {
     let turns = |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars()
         .flat_map(|c| {
-            let (plain, escaped) = match c.is_control() || turns(c) {
-                true => (None, Some(c.escape_default())),
-                false => (Some(c), None),
+            let (plain, escaped) = if c.is_control() || turns(c) {
+                (None, Some(c.escape_default()))
+            } else {
+                (Some(c), None)
             };
             plain.into_iter().chain(escaped.into_iter().flatten())
         })

@@ -5,7 +5,7 @@
 use std::{fs, path::Path};
 
 use callabash_calliro::{Colour, Rules, SHEET_RULES};
-use callabash_game::{Message, Reason, Tell};
+use callabash_game::{Message, Reason, ToMessage};
 use callabash_sowing::{Citation, OptionKey, Preset, Sheet, Variant, Words};
 use callabash_text::{Language, Text, keys};
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Message, Tell, shown};
+use callabash_game::{Message, ToMessage, excerpt};
 
 use crate::Size;
 
@@ -43,7 +43,7 @@ impl Cell {
     ///
     /// Returns [`CellError`] if the board has no such cell.
     pub fn read(size: Size, name: &str) -> Result<Cell, CellError> {
-        let refuse = || CellError { given: shown(name), size };
+        let refuse = || CellError { given: excerpt(name), size };
         let side = size.side() as i8;
         let (&file, rank) = name.as_bytes().split_first().ok_or_else(refuse)?;
         let digits = (1..=2).contains(&rank.len()) && rank.iter().all(u8::is_ascii_digit);
@@ -105,7 +105,7 @@ pub struct CellError {
     pub size: Size,
 }
 
-impl Tell for CellError {
+impl ToMessage for CellError {
     fn message(&self) -> Message {
         let files = 2 * self.size.side() - 1;
         let last = Cell((cells(self.size) - 1) as u8);

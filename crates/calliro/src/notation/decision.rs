@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Message, Tell, shown};
+use callabash_game::{Message, ToMessage, excerpt};
 
 use crate::{Cell, CellError, Cells, Colour, Decision, Size};
 
@@ -33,7 +33,7 @@ impl Decision {
     /// Returns [`DecisionError`] if the text is no decision on such a board.
     pub fn read(size: Size, text: &str) -> Result<Decision, DecisionError> {
         let mut words = text.split_ascii_whitespace();
-        let refuse = || DecisionError::Form(shown(text));
+        let refuse = || DecisionError::Form(excerpt(text));
         let (Some(word), Some(about), None) = (words.next(), words.next(), words.next()) else {
             return Err(refuse());
         };
@@ -50,9 +50,10 @@ impl Decision {
                 let cells: Vec<Cell> =
                     about.split('+').take(3).map(cell).collect::<Result<_, _>>()?;
                 let set: Cells = cells.iter().copied().collect();
-                match set.len() == cells.len() && cells.len() <= 2 {
-                    true => Ok(Decision::Replace(set)),
-                    false => Err(refuse()),
+                if set.len() == cells.len() && cells.len() <= 2 {
+                    Ok(Decision::Replace(set))
+                } else {
+                    Err(refuse())
                 }
             }
             _ => Err(refuse()),
@@ -66,9 +67,10 @@ impl Decision {
 ///
 /// Returns [`DecisionError`] for the first that is none.
 pub fn read_decisions(size: Size, text: &str) -> Result<Vec<Decision>, DecisionError> {
-    match text.trim_ascii().is_empty() {
-        true => Ok(Vec::new()),
-        false => text.split(',').map(|text| Decision::read(size, text)).collect(),
+    if text.trim_ascii().is_empty() {
+        Ok(Vec::new())
+    } else {
+        text.split(',').map(|text| Decision::read(size, text)).collect()
     }
 }
 
@@ -81,7 +83,7 @@ pub enum DecisionError {
     Cell(CellError),
 }
 
-impl Tell for DecisionError {
+impl ToMessage for DecisionError {
     fn message(&self) -> Message {
         match self {
             DecisionError::Form(text) => {

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Message, Seat, Tell, shown};
+use callabash_game::{Message, Seat, ToMessage, excerpt};
 
 use super::{position_read::read, position_write::write};
 use crate::{OF_EACH_PAIR, Rules, Table, View};
@@ -49,7 +49,7 @@ impl Table {
     ///
     /// Returns [`PositionError`] if there is none.
     pub fn read(rules: Rules, text: &str) -> Result<Table, PositionError> {
-        let refuse = |fault| PositionError { text: shown(text), fault };
+        let refuse = |fault| PositionError { text: excerpt(text), fault };
         let (state, viewer) = read(rules, text).map_err(refuse)?;
         let hand = state.hand().is_some_and(|chip| chip.back.is_none());
         let on_board =
@@ -78,7 +78,7 @@ impl View {
     ///
     /// Returns [`PositionError`] if there is none.
     pub fn read(rules: Rules, text: &str) -> Result<View, PositionError> {
-        let refuse = |fault| PositionError { text: shown(text), fault };
+        let refuse = |fault| PositionError { text: excerpt(text), fault };
         let (mut state, viewer) = read(rules, text).map_err(refuse)?;
         if state.repository == [0; 3] {
             state.stock = None;
@@ -94,7 +94,7 @@ impl View {
     }
 }
 
-impl Tell for PositionError {
+impl ToMessage for PositionError {
     fn message(&self) -> Message {
         Message::new("error-position")
             .with("text", self.text.as_str())
@@ -102,7 +102,7 @@ impl Tell for PositionError {
     }
 }
 
-impl Tell for PositionFault {
+impl ToMessage for PositionFault {
     fn message(&self) -> Message {
         let given = |key: &str, text: &str| Message::new(key).with("given", text);
         match self {

@@ -1,4 +1,4 @@
-use callabash_game::{BySeat, Outcome, Reason, Seat, shown};
+use callabash_game::{BySeat, Outcome, Reason, Seat, excerpt};
 
 use super::{PositionFault, number};
 use crate::{
@@ -16,9 +16,9 @@ pub(super) fn read(rules: Rules, text: &str) -> Result<Read, PositionFault> {
     let [board, points, repository, basket, turn, count, further @ ..] = fields.as_slice() else {
         return Err(PositionFault::Fields);
     };
-    let bad = |name: &'static str, text: &str| PositionFault::Field(name, shown(text));
+    let bad = |name: &'static str, text: &str| PositionFault::Field(name, excerpt(text));
     let mut state = State::empty(rules);
-    read_board(&mut state, board).ok_or_else(|| PositionFault::Board(shown(board)))?;
+    read_board(&mut state, board).ok_or_else(|| PositionFault::Board(excerpt(board)))?;
     state.points = read_points(points).ok_or_else(|| bad("points", points))?;
     read_repository(&mut state, repository).ok_or_else(|| bad("repository", repository))?;
     state.basket = read_chips(basket).ok_or_else(|| bad("basket", basket))?;
@@ -160,13 +160,12 @@ fn read_repository(state: &mut State, text: &str) -> Option<()> {
     while let Some(up) = rest.chars().next() {
         let up = Colour::from_letter(up)?;
         rest = &rest[1..];
-        let back = match knows {
-            true => {
-                let letter = rest.chars().next().filter(char::is_ascii_lowercase)?;
-                rest = &rest[1..];
-                Some(Colour::from_letter(letter.to_ascii_uppercase()).filter(|back| *back != up)?)
-            }
-            false => None,
+        let back = if knows {
+            let letter = rest.chars().next().filter(char::is_ascii_lowercase)?;
+            rest = &rest[1..];
+            Some(Colour::from_letter(letter.to_ascii_uppercase()).filter(|back| *back != up)?)
+        } else {
+            None
         };
         let length = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
         let count = number(&rest[..length]).filter(|n| (1..=u32::from(CHIPS)).contains(n))? as u8;

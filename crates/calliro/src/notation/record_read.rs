@@ -1,9 +1,8 @@
 use std::{collections::HashSet, fmt};
 
 use callabash_game::{
-    Message, Seat, Tell,
-    record::{CalledEnd, CutError, CutFault, Token, Word, cut},
-    shown,
+    Message, Seat, ToMessage, excerpt,
+    record::{CalledEnd, Token, TokenError, TokenFault, TokenKind, tokenize},
 };
 
 use super::{
@@ -75,11 +74,11 @@ pub enum RecordFault {
     },
 }
 
-impl From<CutError> for RecordError {
-    fn from(error: CutError) -> RecordError {
+impl From<TokenError> for RecordError {
+    fn from(error: TokenError) -> RecordError {
         let fault = match error.fault {
-            CutFault::Tag(text) => RecordFault::Tag(text),
-            CutFault::OpenComment => RecordFault::OpenComment,
+            TokenFault::Tag(text) => RecordFault::Tag(text),
+            TokenFault::OpenComment => RecordFault::OpenComment,
         };
         RecordError { line: error.line, fault }
     }
@@ -91,7 +90,7 @@ impl From<CutError> for RecordError {
 ///
 /// Returns [`RecordError`] with the line of the first fault.
 pub fn read_record(text: &str) -> Result<Record, RecordError> {
-    replay(&cut(text)?)
+    replay(&tokenize(text)?)
 }
 
 /// Reads all games of a text.
@@ -101,7 +100,7 @@ pub fn read_record(text: &str) -> Result<Record, RecordError> {
 /// Returns [`RecordError`] with the line of the first fault of the first
 /// faulty game.
 pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
-    let tokens = cut(text)?;
+    let tokens = tokenize(text)?;
     // A game begins with a tag after something that is none.
     tokens.chunk_by(|before, after| before.is_tag() || !after.is_tag()).map(replay).collect()
 }
@@ -129,10 +128,10 @@ fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
     let mut dealt = None;
     let mut names = HashSet::new();
     for token in tokens {
-        let Word::Tag(name, value) = &token.word else { continue };
+        let TokenKind::Tag(name, value) = &token.kind else { continue };
         let refuse = |fault| RecordError { line: token.line, fault };
         if !names.insert(*name) {
-            return Err(refuse(RecordFault::RepeatedTag(shown(name))));
+            return Err(refuse(RecordFault::RepeatedTag(excerpt(name))));
         }
         let in_seed = |error| refuse(RecordFault::Seed(error));
         match *name {
@@ -147,12 +146,12 @@ fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
                     "-" => None,
                     "S" => Some(Seat::South),
                     "N" => Some(Seat::North),
-                    _ => return Err(refuse(RecordFault::Seen(shown(value)))),
+                    _ => return Err(refuse(RecordFault::Seen(excerpt(value)))),
                 });
             }
             "Repository" => {
                 let all = |ups: &[u8; 3]| ups.iter().sum::<u8>() == CHIPS;
-                let bad = || refuse(RecordFault::Repository(shown(value)));
+                let bad = || refuse(RecordFault::Repository(excerpt(value)));
                 dealt = Some(read_ups(value).filter(all).ok_or_else(bad)?);
             }
             "Result" => said = Some((token.line, value.clone())),
@@ -191,10 +190,10 @@ struct Replay {
 impl Replay {
     /// Takes the next words, and returns how many.
     fn take(&mut self, tokens: &[Token<'_>]) -> Result<usize, RecordFault> {
-        match &tokens[0].word {
-            Word::Tag(name, _) => Err(RecordFault::AfterEnd(shown(name))),
-            Word::Comment(text) => self.comment(text.trim_ascii()).map(|()| 1),
-            Word::Plain(word) => self.word(word, tokens),
+        match &tokens[0].kind {
+            TokenKind::Tag(name, _) => Err(RecordFault::AfterEnd(excerpt(name))),
+            TokenKind::Comment(text) => self.comment(text.trim_ascii()).map(|()| 1),
+            TokenKind::Plain(word) => self.word(word, tokens),
         }
     }
 
@@ -214,9 +213,9 @@ impl Replay {
             ("end", _) => {
                 self.settle()?;
                 let end = CalledEnd::from_words(value);
-                let end = end.ok_or_else(|| RecordFault::End(shown(value)))?;
+                let end = end.ok_or_else(|| RecordFault::End(excerpt(value)))?;
                 if !self.record.call(end) {
-                    return Err(RecordFault::AfterEnd(shown(text)));
+                    return Err(RecordFault::AfterEnd(excerpt(text)));
                 }
             }
             _ => {
@@ -258,7 +257,7 @@ impl Replay {
             self.said.push((tokens[0].line, word.to_owned()));
             return match tokens.get(1) {
                 None => Ok(1),
-                Some(_) => Err(RecordFault::AfterEnd(shown(word))),
+                Some(_) => Err(RecordFault::AfterEnd(excerpt(word))),
             };
         }
         self.settle()?;
@@ -266,10 +265,10 @@ impl Replay {
             return Err(RecordFault::Pass);
         }
         if self.record.outcome().is_some() {
-            return Err(RecordFault::AfterEnd(shown(word)));
+            return Err(RecordFault::AfterEnd(excerpt(word)));
         }
         let about = match tokens.get(1) {
-            Some(Token { word: Word::Plain(about), .. }) => about,
+            Some(Token { kind: TokenKind::Plain(about), .. }) => about,
             _ => "",
         };
         let decision = Decision::read(self.record.rules.board, &format!("{word} {about}"));
@@ -308,7 +307,7 @@ impl Replay {
         let found = self.record.result();
         match self.said.into_iter().find(|(_, said)| *said != found) {
             Some((line, said)) => {
-                Err((Some(line), RecordFault::Result { said: shown(&said), found }))
+                Err((Some(line), RecordFault::Result { said: excerpt(&said), found }))
             }
             None => Ok(self.record),
         }
@@ -329,13 +328,13 @@ fn read_ups(text: &str) -> Option<[u8; 3]> {
     Some(ups)
 }
 
-impl Tell for RecordError {
+impl ToMessage for RecordError {
     fn message(&self) -> Message {
         Message::new("error-record").with("line", self.line).with("fault", self.fault.message())
     }
 }
 
-impl Tell for RecordFault {
+impl ToMessage for RecordFault {
     fn message(&self) -> Message {
         let given = |key: &str, text: &str| Message::new(key).with("given", text);
         match self {

@@ -69,10 +69,7 @@ impl State {
     /// first.
     pub(crate) fn free(&self) -> Cells {
         let occupied = self.occupied();
-        match occupied.is_empty() {
-            true => self.hexagon().all(),
-            false => self.hexagon().beside(occupied),
-        }
+        if occupied.is_empty() { self.hexagon().all() } else { self.hexagon().beside(occupied) }
     }
 
     /// Which chips the seat whose turn it is may flip: all but the one that was

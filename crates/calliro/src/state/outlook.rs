@@ -36,9 +36,10 @@ impl Table {
     /// All that can be done in this turn, whoever's it is, for one who knows
     /// every back.
     pub fn outlook(&self) -> Vec<Prospect> {
-        match self.0.phase == Phase::Act && self.0.outcome.is_none() {
-            true => self.0.outlook(),
-            false => Vec::new(),
+        if self.0.phase == Phase::Act && self.0.outcome.is_none() {
+            self.0.outlook()
+        } else {
+            Vec::new()
         }
     }
 

@@ -118,9 +118,10 @@ impl State {
         self.faces = self.faces.with(cell, chip.up);
         self.backs[cell.index()] = chip.back;
         for seat in Seat::ALL {
-            self.seen[seat] = match chip.seen[seat] {
-                true => self.seen[seat].with(cell),
-                false => self.seen[seat].without(cell),
+            self.seen[seat] = if chip.seen[seat] {
+                self.seen[seat].with(cell)
+            } else {
+                self.seen[seat].without(cell)
             };
         }
     }

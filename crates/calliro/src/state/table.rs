@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Chance, Message, Outcome, Seat, Tell};
+use callabash_game::{Chance, Message, Outcome, Seat, ToMessage};
 
 use super::{Decision, Phase, State, View, play::Truth};
 use crate::{Cell, Cells, Chip, Colour, Event, OF_EACH_PAIR, Rules, Sides};
@@ -113,9 +113,10 @@ impl Table {
         decision: Decision,
         chance: &mut impl Chance,
     ) -> Result<Vec<Event>, PlayError> {
-        match seat == self.decider() {
-            true => self.play(decision, chance),
-            false => Err(PlayError::new(&self.0.rules, decision, &[])),
+        if seat == self.decider() {
+            self.play(decision, chance)
+        } else {
+            Err(PlayError::new(&self.0.rules, decision, &[]))
         }
     }
 
@@ -161,7 +162,7 @@ impl PlayError {
     }
 }
 
-impl Tell for PlayError {
+impl ToMessage for PlayError {
     fn message(&self) -> Message {
         let played = self.played.as_str();
         if self.choices.is_empty() {

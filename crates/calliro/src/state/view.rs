@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{BySeat, Chance, Message, Outcome, Seat, Tell};
+use callabash_game::{BySeat, Chance, Message, Outcome, Seat, ToMessage};
 
 use super::{Decision, Phase, PlayError, State, Table, play::Oracle};
 use crate::{Backs, CHIPS, Cell, Cells, Chip, Colour, Event, OF_EACH_PAIR, Rules, chip::pair};
@@ -100,10 +100,7 @@ impl View {
 
     /// What the viewer may choose; nothing if somebody else has to decide.
     pub fn choices(&self) -> Vec<Decision> {
-        match self.viewer == Some(self.decider()) {
-            true => self.state.choices(),
-            false => Vec::new(),
-        }
+        if self.viewer == Some(self.decider()) { self.state.choices() } else { Vec::new() }
     }
 
     /// The same view without some of the backs: what is left if they are
@@ -139,14 +136,13 @@ impl View {
         decision: Decision,
         mut told: Told,
     ) -> Result<Vec<Event>, FollowError> {
-        let choices = match self.viewer == Some(self.decider()) {
-            true => self.state.choices(),
+        let choices = if self.viewer == Some(self.decider()) {
+            self.state.choices()
+        } else {
             // What the other seat knows can only forbid more.
-            false => {
-                let mut state = self.state.clone();
-                state.seen = BySeat::default();
-                state.choices()
-            }
+            let mut state = self.state.clone();
+            state.seen = BySeat::default();
+            state.choices()
         };
         if !choices.contains(&decision) {
             let error = PlayError::new(&self.state.rules, decision, &choices);
@@ -224,11 +220,12 @@ impl Urns {
         };
         let weight = |x: i32| {
             let ways = split(x);
-            let row = |row: [i32; 3]| match row.iter().all(|&count| 0 <= count) {
-                true => {
+            let row = |row: [i32; 3]| {
+                if row.iter().all(|&count| 0 <= count) {
                     choose(row.iter().sum::<i32>() as u32, *row.iter().max().expect("three") as u32)
+                } else {
+                    0.0
                 }
-                false => 0.0,
             };
             ways.into_iter().map(row).product::<f64>()
         };
@@ -356,10 +353,7 @@ impl Oracle for Told {
         let stuck = 0 < self.passes;
         self.passes = self.passes.saturating_sub(1);
         // Picks are public, and so is which backs a seat has seen.
-        let believable = match stuck {
-            true => state.may_be_stuck(),
-            false => state.can_act(),
-        };
+        let believable = if stuck { state.may_be_stuck() } else { state.can_act() };
         self.lacks |= !believable;
         stuck
     }
@@ -374,7 +368,7 @@ pub enum FollowError {
     Events,
 }
 
-impl Tell for FollowError {
+impl ToMessage for FollowError {
     fn message(&self) -> Message {
         match self {
             FollowError::Play(error) => error.message(),

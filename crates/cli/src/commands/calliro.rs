@@ -6,7 +6,7 @@ use callabash_calliro::{
     Colour, Decision, Event, Rules, Table, View,
     notation::{Played, Record, read_decisions},
 };
-use callabash_game::{Chance, Game, Message, Outcome, Seat, SplitMix, Tell, perft};
+use callabash_game::{Chance, Game, Message, Outcome, Seat, SplitMix, ToMessage, perft};
 use callabash_protocol::{CalliroPositionView, CalliroRecordView};
 use callabash_text::harmless;
 use serde::Serialize;

@@ -1,5 +1,5 @@
 use callabash_calliro::{Rules, SHEET_RULES};
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 use callabash_protocol::{AnyGame, GameView};
 use callabash_sowing::{Citation, OptionKey, Preset};
 

@@ -4,7 +4,7 @@ use callabash_engine::{
     Limits,
     sowing::{Advisor, Hint, Reviewed, Why, Worth, turning_points},
 };
-use callabash_game::{Message, Seat, Tell};
+use callabash_game::{Message, Seat, ToMessage};
 use callabash_protocol::{HintsView, ReviewView};
 use callabash_sowing::{Move, Position, Variant, Words, notation::Record};
 use serde_json::json;

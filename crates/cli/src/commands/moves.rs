@@ -1,4 +1,4 @@
-use callabash_game::{Message, Outcome, Tell};
+use callabash_game::{Message, Outcome, ToMessage};
 use callabash_protocol::PositionView;
 use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
 

@@ -4,7 +4,7 @@ use std::{
     path::Path,
 };
 
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 use callabash_protocol::{RecordSummary, RecordView};
 use callabash_sowing::notation::{Record, RecordError, RecordFault, read_records};
 use callabash_text::harmless;

@@ -4,7 +4,7 @@ use std::{
 };
 
 use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver, probe};
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 use callabash_protocol::SolutionView;
 use callabash_sowing::{Move, Position};
 use callabash_tables::{Key, Table, TableFile};

@@ -3,7 +3,7 @@ use std::{
     time::Instant,
 };
 
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 
 use callabash_tables::{
     BuildOptions, Key, Margins, Shape, Table, TableError, TableFile, build_file, verify,

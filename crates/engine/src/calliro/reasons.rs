@@ -1,5 +1,5 @@
 use callabash_calliro::{Colour, Prospect, View};
-use callabash_game::{Message, Seat, Tell};
+use callabash_game::{Message, Seat, ToMessage};
 
 /// What speaks for a turn, as far as its seat can see.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -33,9 +33,10 @@ pub(super) fn reasons(view: &View, turn: &Prospect) -> Vec<Why> {
     if turn.flip {
         why.push(Why::Remembers(turn.colour));
     }
-    let behind = match turn.flip {
-        true => view.chip(turn.cell).map(|chip| chip.up),
-        false => view.hand().and_then(|chip| chip.back),
+    let behind = if turn.flip {
+        view.chip(turn.cell).map(|chip| chip.up)
+    } else {
+        view.hand().and_then(|chip| chip.back)
     };
     let after = view.imagine(turn, behind);
     // With the last chip of the repository, nobody knows what comes next.
@@ -69,7 +70,7 @@ fn places(view: &View, seat: Seat) -> u8 {
     cells.len() as u8
 }
 
-impl Tell for Why {
+impl ToMessage for Why {
     fn message(&self) -> Message {
         let counted = |key: &str, n: u8| Message::new(key).with("n", i64::from(n));
         match self {

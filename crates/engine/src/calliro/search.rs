@@ -20,10 +20,11 @@ impl<C: Chance> Search<'_, C> {
         if depth <= 1 || after.outcome().is_some() {
             return self.quiet_worth(&after, seat);
         }
-        match after.turn() == seat {
+        if after.turn() == seat {
             // The other seat could do nothing.
-            true => self.best(&after, depth - 1, alpha, i32::MAX),
-            false => -self.best(&after, depth - 1, i32::MIN + 1, -alpha),
+            self.best(&after, depth - 1, alpha, i32::MAX)
+        } else {
+            -self.best(&after, depth - 1, i32::MIN + 1, -alpha)
         }
     }
 
@@ -66,9 +67,10 @@ impl<C: Chance> Search<'_, C> {
     }
 
     fn quiet_worth(&mut self, table: &Table, seat: Seat) -> i32 {
-        match self.skill.weighs {
-            true => worth(table, seat, &table.outlook()),
-            false => settled(table, seat).unwrap_or_else(|| lead(table, seat)),
+        if self.skill.weighs {
+            worth(table, seat, &table.outlook())
+        } else {
+            settled(table, seat).unwrap_or_else(|| lead(table, seat))
         }
     }
 

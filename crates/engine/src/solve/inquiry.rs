@@ -78,9 +78,10 @@ impl<'s, W: Word> Inquiry<'s, W> {
         while self.margin().exact().is_none() {
             let beta = course.next(self.margin(), self.grain);
             let found = self.ask_board(self.board, self.seeds, beta, true)?;
-            match beta <= found {
-                true => self.whole.low = found,
-                false => self.whole.high = found,
+            if beta <= found {
+                self.whole.low = found;
+            } else {
+                self.whole.high = found;
             }
             tell(self.progress());
         }
@@ -132,14 +133,16 @@ impl<'s, W: Word> Inquiry<'s, W> {
     fn ask(&mut self, place: usize, beta: i16) -> Option<()> {
         let step = self.board.step(&self.shared.rules, self.pits[place]);
         let (gain, left) = (step.gain as i16, self.seeds - step.gain);
-        let found = match step.same {
-            true => gain + self.ask_board(step.next, left, beta - gain, true)?,
-            false => gain - self.ask_board(step.next, left, gain - beta + 1, false)?,
+        let found = if step.same {
+            gain + self.ask_board(step.next, left, beta - gain, true)?
+        } else {
+            gain - self.ask_board(step.next, left, gain - beta + 1, false)?
         };
         let bounds = &mut self.bounds[place];
-        match beta <= found {
-            true => bounds.low = found,
-            false => bounds.high = found,
+        if beta <= found {
+            bounds.low = found;
+        } else {
+            bounds.high = found;
         }
         Some(())
     }
@@ -244,9 +247,10 @@ mod tests {
             while known.exact().is_none() {
                 let beta = course.next(known, grain);
                 assert!(known.low < beta && beta <= known.high);
-                match beta <= margin {
-                    true => known.low = beta,
-                    false => known.high = beta - grain,
+                if beta <= margin {
+                    known.low = beta;
+                } else {
+                    known.high = beta - grain;
                 }
                 questions += 1;
             }

@@ -133,9 +133,10 @@ impl<'s, W: Word> Searcher<'s, W> {
         }
         let (value, best) = self.search_children(board, seeds, beta, before.best, hopeful)?;
         if let Some(place) = place {
-            let found = match beta <= value {
-                true => Found { low: value, high: i16::MAX, best },
-                false => Found { low: i16::MIN, high: value, best: None },
+            let found = if beta <= value {
+                Found { low: value, high: i16::MAX, best }
+            } else {
+                Found { low: i16::MIN, high: value, best: None }
             };
             shared.memories.put(place, found);
         }
@@ -191,14 +192,11 @@ impl<'s, W: Word> Searcher<'s, W> {
         for child in children.iter().flatten() {
             let quiet = self.quiet;
             self.quiet = if child.gain == 0 { quiet + 1 } else { 0 };
-            let value = match child.same {
-                true => {
-                    child.gain + self.search(child.next, child.seeds, beta - child.gain, hopeful)?
-                }
-                false => {
-                    let refuted = child.gain - beta + 1;
-                    child.gain - self.search(child.next, child.seeds, refuted, !hopeful)?
-                }
+            let value = if child.same {
+                child.gain + self.search(child.next, child.seeds, beta - child.gain, hopeful)?
+            } else {
+                let refuted = child.gain - beta + 1;
+                child.gain - self.search(child.next, child.seeds, refuted, !hopeful)?
             };
             self.quiet = quiet;
             if beta <= value {
@@ -239,9 +237,10 @@ impl<'s, W: Word> Searcher<'s, W> {
         let table = self.shared.memories;
         let Some(place) = table.place(child.next, child.seeds) else { return };
         let found = table.get(place);
-        let (low, high) = match child.same {
-            true => (found.low, found.high),
-            false => (found.high.saturating_neg(), found.low.saturating_neg()),
+        let (low, high) = if child.same {
+            (found.low, found.high)
+        } else {
+            (found.high.saturating_neg(), found.low.saturating_neg())
         };
         child.low = child.low.max(low.saturating_add(child.gain));
         child.high = child.high.min(high.saturating_add(child.gain));
@@ -258,10 +257,7 @@ impl<'s, W: Word> Searcher<'s, W> {
         if shared.node_limit <= shared.nodes() {
             shared.stop();
         }
-        match shared.stopped() {
-            true => Err(Stopped),
-            false => Ok(()),
-        }
+        if shared.stopped() { Err(Stopped) } else { Ok(()) }
     }
 
     /// Adds the nodes so far to the shared number.

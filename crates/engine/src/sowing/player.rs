@@ -199,9 +199,10 @@ impl Player {
                 let Ok(value) = sight.sowing(board, seeds, pit, depth, alpha) else {
                     // Even with no time at all there is an answer: what each gains.
                     let gain = |pit: u8| SEED * i32::from(board.step(rules, pit).gain);
-                    return match values.is_empty() {
-                        true => pits.iter().map(|&pit| (sowing(pit), gain(pit))).collect(),
-                        false => values,
+                    return if values.is_empty() {
+                        pits.iter().map(|&pit| (sowing(pit), gain(pit))).collect()
+                    } else {
+                        values
                     };
                 };
                 best = best.max(value);

@@ -59,11 +59,10 @@ impl<W: Word> Sight<'_, W> {
             return Ok(gain + SEED * i32::from(leftovers));
         }
         let left = seeds - step.gain;
-        Ok(match step.same {
-            true => gain + self.best(step.next, left, depth - 1, ply, alpha - gain, beta - gain)?,
-            false => {
-                gain - self.best(step.next, left, depth - 1, ply, gain - beta, gain - alpha)?
-            }
+        Ok(if step.same {
+            gain + self.best(step.next, left, depth - 1, ply, alpha - gain, beta - gain)?
+        } else {
+            gain - self.best(step.next, left, depth - 1, ply, gain - beta, gain - alpha)?
         })
     }
 

@@ -46,10 +46,8 @@ fn lost(judge: &impl Margins, position: &Position, played: Move) -> i16 {
 /// Calla on disk, 1.5 GB, and as many positions and games as it is promised for.
 #[test]
 fn level_10_gives_nothing_away() {
-    let (game, positions, games) = match is_large() {
-        true => ("calla", 10_000, 1_000),
-        false => ("calla:pits=4,seeds=3", 300, 20),
-    };
+    let (game, positions, games) =
+        if is_large() { ("calla", 10_000, 1_000) } else { ("calla:pits=4,seeds=3", 300, 20) };
     let variant: Variant = game.parse().unwrap();
     let folder = std::env::temp_dir().join(format!("callabash-levels-{}", std::process::id()));
     let seeds = variant.initial().seeds();

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Message, Seat, Tell};
+use callabash_game::{Message, Seat, ToMessage};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -165,7 +165,7 @@ impl From<GestureError> for Fault {
     }
 }
 
-impl Tell for Fault {
+impl ToMessage for Fault {
     fn message(&self) -> Message {
         match self {
             Fault::NotNow => Message::new("table-not-now"),

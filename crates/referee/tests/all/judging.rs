@@ -226,7 +226,7 @@ fn hands_cannot_take_what_is_not_there() {
 
 #[test]
 fn every_offence_can_be_said_with_its_rule() {
-    use callabash_game::Tell;
+    use callabash_game::ToMessage;
     use callabash_text::{Language, Text};
 
     for language in Language::ALL {

@@ -130,7 +130,7 @@ struct Founded {
 /// Makes what a wish says, or tells what is wrong with it.
 fn found(wish: NewGame, host: Digest) -> Result<Founded, Refusal> {
     let game: AnyGame = wish.game.parse().map_err(|fault: callabash_protocol::AnyGameError| {
-        Refusal::Illegal(callabash_game::Tell::message(&fault))
+        Refusal::Illegal(callabash_game::ToMessage::message(&fault))
     })?;
     let seed = Seed(random());
     Board::new(&game, wish.position.as_deref(), &seed)?;
@@ -243,7 +243,7 @@ fn no_player(game: &AnyGame, given: &str) -> Message {
         AnyGame::Calliro(_) => calliro::LEVELS.len(),
     };
     Message::new("refused-player")
-        .with("given", callabash_game::shown(given))
+        .with("given", callabash_game::excerpt(given))
         .with("levels", levels)
 }
 

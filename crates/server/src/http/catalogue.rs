@@ -3,7 +3,7 @@
 use axum::Json;
 use callabash_calliro::{Rules, SHEET_RULES};
 use callabash_engine::{calliro, sowing::LEVELS};
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 use callabash_sowing::{Citation, OptionKey, Preset, Variant};
 use serde::Serialize;
 use utoipa::ToSchema;

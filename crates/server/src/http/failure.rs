@@ -3,7 +3,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header::RETRY_AFTER},
     response::{IntoResponse, Response},
 };
-use callabash_game::Tell;
+use callabash_game::ToMessage;
 use callabash_text::Language;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -9,7 +9,7 @@ use std::{
 use axum::{Json, extract::State};
 use callabash_calliro::View;
 use callabash_engine::{Goal, Limits, Solver, calliro, probe, sowing::Advisor};
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
     AnyGame, AnyGameError, BoardView, EventView, HintsView, SolutionView, SowingBoard,
 };
@@ -53,7 +53,7 @@ pub(crate) struct Place {
 
 impl Place {
     fn find(&self) -> Result<(Variant, Position), Refusal> {
-        fn illegal(what: &impl Tell) -> Refusal {
+        fn illegal(what: &impl ToMessage) -> Refusal {
             Refusal::Illegal(what.message())
         }
         let game: Result<AnyGame, AnyGameError> = self.game.parse();

@@ -7,7 +7,7 @@ use axum::{
     extract::{Query, State},
 };
 use callabash_engine::sowing::{Advisor, Puzzle};
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
     BoardView, EventView, PuzzleView, PuzzlesView, ResultView, ReviewView, SowingBoard,
 };

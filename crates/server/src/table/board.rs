@@ -1,5 +1,5 @@
 use callabash_calliro::{self as calliro, Decision, Seed};
-use callabash_game::{Message, Outcome, Seat, Tell, record::CalledEnd};
+use callabash_game::{Message, Outcome, Seat, ToMessage, record::CalledEnd};
 use callabash_protocol::{
     AnyGame, BoardView, CalliroBoard, CalliroEventView, EventView, SowingBoard,
 };
@@ -50,7 +50,7 @@ impl Board {
         position: Option<&str>,
         seed: &Seed,
     ) -> Result<Board, Refusal> {
-        let illegal = |what: &dyn Tell| Refusal::Illegal(what.message());
+        let illegal = |what: &dyn ToMessage| Refusal::Illegal(what.message());
         match (game, position) {
             (AnyGame::Sowing(variant), None) => {
                 let record = sowing::notation::Record::new(variant.clone());
@@ -123,7 +123,7 @@ impl Board {
 
     /// Whether a move is legal, without making it.
     pub(crate) fn check(&self, played: &str) -> Result<(), Refusal> {
-        let illegal = |what: &dyn Tell| Refusal::Illegal(what.message());
+        let illegal = |what: &dyn ToMessage| Refusal::Illegal(what.message());
         match self {
             Board::Sowing(table) => {
                 let m: Move =
@@ -151,7 +151,7 @@ impl Board {
     /// Makes a move.
     pub(crate) fn play(&mut self, played: &str) -> Result<Happened, Refusal> {
         self.check(played)?;
-        let illegal = |what: &dyn Tell| Refusal::Illegal(what.message());
+        let illegal = |what: &dyn ToMessage| Refusal::Illegal(what.message());
         match self {
             Board::Sowing(table) => {
                 let m: Move =

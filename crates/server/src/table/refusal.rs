@@ -1,4 +1,4 @@
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 
 /// Why something that was asked for is not done. The code is for programs, the
 /// sentence `refused-CODE` for people.
@@ -82,7 +82,7 @@ impl Refusal {
     }
 }
 
-impl Tell for Refusal {
+impl ToMessage for Refusal {
     fn message(&self) -> Message {
         match self {
             Refusal::Illegal(message) => message.clone(),

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 
 use super::{MoveError, read_turn};
 use crate::{PlayError, Position, Word};
@@ -41,7 +41,7 @@ pub fn play_line<W: Word>(position: Position<W>, line: &str) -> Result<Position<
     })
 }
 
-impl Tell for LineError {
+impl ToMessage for LineError {
     fn message(&self) -> Message {
         match self {
             LineError::Read(error) => error.message(),

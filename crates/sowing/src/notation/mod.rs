@@ -29,7 +29,7 @@ pub use self::{
     record_read::{read_record, read_records},
 };
 
-use callabash_game::shown;
+use callabash_game::excerpt;
 
 /// Reads a number of one to nine ASCII digits.
 fn number(text: &str) -> Option<u32> {

@@ -1,8 +1,8 @@
 use std::{fmt, str::FromStr};
 
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 
-use super::{number, shown};
+use super::{excerpt, number};
 use crate::{Move, Pit};
 
 /// A text is no move.
@@ -24,7 +24,7 @@ impl FromStr for Move {
             "swap" => Ok(Move::Swap),
             "keep" => Ok(Move::Keep),
             "win" => Ok(Move::Win),
-            _ => pit().map(Move::Sow).ok_or_else(|| MoveError { text: shown(text) }),
+            _ => pit().map(Move::Sow).ok_or_else(|| MoveError { text: excerpt(text) }),
         }
     }
 }
@@ -54,7 +54,7 @@ pub(super) fn write_turn(moves: &[Move]) -> String {
     words.join("-")
 }
 
-impl Tell for MoveError {
+impl ToMessage for MoveError {
     fn message(&self) -> Message {
         Message::new("error-move").with("given", self.text.as_str())
     }

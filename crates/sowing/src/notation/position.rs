@@ -1,8 +1,8 @@
 use std::fmt;
 
-use callabash_game::{BySeat, Message, Seat, Tell};
+use callabash_game::{BySeat, Message, Seat, ToMessage};
 
-use super::{kgp, number, shown};
+use super::{excerpt, kgp, number};
 use crate::{MAX_PITS, Position, Rules, Setup, SetupError, Word};
 
 /// A text is no legal position.
@@ -56,7 +56,7 @@ const MAX_LENGTH: usize = 400;
 ///
 /// Returns [`PositionError`] if it cannot be read or is not legal.
 pub fn read_position(rules: Rules, text: &str) -> Result<Position, PositionError> {
-    let refuse = |fault| PositionError { text: shown(text), fault };
+    let refuse = |fault| PositionError { text: excerpt(text), fault };
     let setup = read_setup(text).map_err(refuse)?;
     Position::from_setup(rules, &setup).map_err(|error| refuse(PositionFault::Setup(error)))
 }
@@ -80,22 +80,22 @@ fn read_setup(text: &str) -> Result<Setup, PositionFault> {
             north.reverse();
             BySeat { south: read_row(Seat::South, south)?, north }
         }
-        _ => return Err(PositionFault::Rows(shown(rows))),
+        _ => return Err(PositionFault::Rows(excerpt(rows))),
     };
-    let store = |seat, word: &str| number(word).ok_or(PositionFault::Store(seat, shown(word)));
+    let store = |seat, word: &str| number(word).ok_or(PositionFault::Store(seat, excerpt(word)));
     let seat = match turn {
         "S" => Seat::South,
         "N" => Seat::North,
-        _ => return Err(PositionFault::Turn(shown(turn))),
+        _ => return Err(PositionFault::Turn(excerpt(turn))),
     };
     if let Some(word) = pie.filter(|word| *word != "pie") {
-        return Err(PositionFault::Pie(shown(word)));
+        return Err(PositionFault::Pie(excerpt(word)));
     }
     Ok(Setup {
         rows,
         stores: BySeat { south: store(Seat::South, south)?, north: store(Seat::North, north)? },
         turn: seat,
-        number: number(turn_number).ok_or_else(|| PositionFault::Number(shown(turn_number)))?,
+        number: number(turn_number).ok_or_else(|| PositionFault::Number(excerpt(turn_number)))?,
         pie: pie.is_some(),
     })
 }
@@ -108,7 +108,7 @@ fn read_row(seat: Seat, text: &str) -> Result<Vec<u32>, PositionFault> {
             (Some(Some(seeds)), _) => row.push(seeds),
             // A few too many are counted, so that the fault can say how many.
             (None, Some(empty @ 1..100)) => row.extend((0..empty).map(|_| 0)),
-            _ => return Err(PositionFault::Pit { seat, place, word: shown(word) }),
+            _ => return Err(PositionFault::Pit { seat, place, word: excerpt(word) }),
         }
     }
     Ok(row)
@@ -151,7 +151,7 @@ impl<W: Word> fmt::Display for Position<W> {
     }
 }
 
-impl Tell for PositionError {
+impl ToMessage for PositionError {
     fn message(&self) -> Message {
         Message::new("error-position")
             .with("text", self.text.as_str())
@@ -159,7 +159,7 @@ impl Tell for PositionError {
     }
 }
 
-impl Tell for PositionFault {
+impl ToMessage for PositionFault {
     fn message(&self) -> Message {
         match self {
             PositionFault::TooLong => Message::new("fault-too-long").with("most", MAX_LENGTH),

@@ -1,8 +1,8 @@
 use std::fmt;
 
 use callabash_game::{
-    Message, Seat, Tell,
-    record::{CutError, CutFault},
+    Message, Seat, ToMessage,
+    record::{TokenError, TokenFault},
 };
 
 use super::{MoveError, PositionError};
@@ -80,23 +80,23 @@ pub enum RecordFault {
     },
 }
 
-impl From<CutError> for RecordError {
-    fn from(error: CutError) -> RecordError {
+impl From<TokenError> for RecordError {
+    fn from(error: TokenError) -> RecordError {
         let fault = match error.fault {
-            CutFault::Tag(text) => RecordFault::Tag(text),
-            CutFault::OpenComment => RecordFault::OpenComment,
+            TokenFault::Tag(text) => RecordFault::Tag(text),
+            TokenFault::OpenComment => RecordFault::OpenComment,
         };
         RecordError { line: error.line, fault }
     }
 }
 
-impl Tell for RecordError {
+impl ToMessage for RecordError {
     fn message(&self) -> Message {
         Message::new("error-record").with("line", self.line).with("fault", self.fault.message())
     }
 }
 
-impl Tell for RecordFault {
+impl ToMessage for RecordFault {
     fn message(&self) -> Message {
         let given = |key: &str, text: &str| Message::new(key).with("given", text);
         match self {

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use callabash_game::{
-    record::{CalledEnd, Token, Word, cut},
-    shown,
+    excerpt,
+    record::{CalledEnd, Token, TokenKind, tokenize},
 };
 
 use super::{Record, RecordError, RecordFault, number, read_position, read_turn};
@@ -31,7 +31,7 @@ pub fn read_record(text: &str) -> Result<Record, RecordError> {
 /// Returns [`RecordError`] with the line of the first fault of the first
 /// faulty game.
 pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
-    let words = cut(text)?;
+    let words = tokenize(text)?;
     // A game begins with a tag after something that is none.
     words.chunk_by(|before, after| before.is_tag() || !after.is_tag()).map(replay).collect()
 }
@@ -43,24 +43,24 @@ fn refuse(token: &Token<'_>, fault: RecordFault) -> RecordError {
 fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     let (record, said, rest) = read_tags(tokens)?;
     let mut replay = Replay { record, skip_is_due: false };
-    let last = rest.iter().rposition(|token| matches!(token.word, Word::Plain(_)));
+    let last = rest.iter().rposition(|token| matches!(token.kind, TokenKind::Plain(_)));
     let mut closing = None;
     for (place, token) in rest.iter().enumerate() {
-        match token.word {
-            Word::Tag(..) => unreachable!("tags come first in a game"),
-            Word::Comment(text) => replay.comment(text),
-            Word::Plain(word) if Some(place) == last && replay.closes(word, &said) => {
+        match token.kind {
+            TokenKind::Tag(..) => unreachable!("tags come first in a game"),
+            TokenKind::Comment(text) => replay.comment(text),
+            TokenKind::Plain(word) if Some(place) == last && replay.closes(word, &said) => {
                 closing = Some((token.line, word.to_owned()));
                 Ok(())
             }
-            Word::Plain(word) => replay.word(word),
+            TokenKind::Plain(word) => replay.word(word),
         }
         .map_err(|fault| refuse(token, fault))?;
     }
     let found = replay.record.result();
     match said.into_iter().chain(closing).find(|(_, result)| *result != found) {
         Some((line, said)) => {
-            let fault = RecordFault::Result { said: shown(&said), found };
+            let fault = RecordFault::Result { said: excerpt(&said), found };
             Err(RecordError { line, fault })
         }
         None => Ok(replay.record),
@@ -80,9 +80,9 @@ fn read_tags<'a, 't>(
     let mut seen = HashSet::new();
     let count = tokens.iter().take_while(|token| token.is_tag()).count();
     for token in &tokens[..count] {
-        let Word::Tag(name, value) = &token.word else { continue };
+        let TokenKind::Tag(name, value) = &token.kind else { continue };
         if !seen.insert(*name) {
-            return Err(refuse(token, RecordFault::RepeatedTag(shown(name))));
+            return Err(refuse(token, RecordFault::RepeatedTag(excerpt(name))));
         }
         match *name {
             "Rules" => {
@@ -124,11 +124,8 @@ impl Replay {
             self.record.annotate_turn(self.record.turns().len().checked_sub(ahead), text);
             return Ok(());
         };
-        let end = CalledEnd::from_words(end).ok_or_else(|| RecordFault::End(shown(end)))?;
-        match self.record.call(end) {
-            true => Ok(()),
-            false => Err(RecordFault::AfterEnd(shown(text))),
-        }
+        let end = CalledEnd::from_words(end).ok_or_else(|| RecordFault::End(excerpt(end)))?;
+        if self.record.call(end) { Ok(()) } else { Err(RecordFault::AfterEnd(excerpt(text))) }
     }
 
     /// Whether the last word is the result rather than a turn. A score looks
@@ -158,7 +155,7 @@ impl Replay {
         }
         let seat = self.record.position().turn();
         if self.record.outcome().is_some() {
-            return Err(RecordFault::AfterEnd(shown(word)));
+            return Err(RecordFault::AfterEnd(excerpt(word)));
         } else if word == "--" || self.skip_is_due {
             return Err(RecordFault::Skip { due: self.skip_is_due });
         } else if self.record.turn_is_open() {

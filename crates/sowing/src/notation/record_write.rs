@@ -76,10 +76,7 @@ impl Record {
 impl Turn {
     /// The moves, joined by hyphens, or `--` for a seat that was skipped.
     pub fn played(&self) -> String {
-        match self.moves.is_empty() {
-            true => "--".to_owned(),
-            false => write_turn(&self.moves),
-        }
+        if self.moves.is_empty() { "--".to_owned() } else { write_turn(&self.moves) }
     }
 }
 

@@ -154,7 +154,7 @@ impl<W: Word> Game for Position<W> {
         Position::outcome(self)
     }
 
-    fn is_step(m: Move) -> bool {
+    fn counts_in_perft(m: Move) -> bool {
         m.is_sowing()
     }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Message, Reason, Seat, Tell};
+use callabash_game::{Message, Reason, Seat, ToMessage};
 
 use super::{
     Move, Position,
@@ -200,9 +200,10 @@ impl<W: Word> State<W> {
             return;
         }
         self.board = Board::default();
-        match to == self.turn {
-            true => self.stores.add_to_mine(rest),
-            false => self.stores.add_to_theirs(rest),
+        if to == self.turn {
+            self.stores.add_to_mine(rest)
+        } else {
+            self.stores.add_to_theirs(rest)
         }
         observer.note(Event::Leftovers { to, from: !empty, seeds: rest });
     }
@@ -243,7 +244,7 @@ impl<W: Word> State<W> {
     }
 }
 
-impl Tell for PlayError {
+impl ToMessage for PlayError {
     fn message(&self) -> Message {
         let legal: Vec<String> = self.legal.iter().map(Move::to_string).collect();
         let key = match (self.legal.is_empty(), self.empty) {

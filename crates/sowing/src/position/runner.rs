@@ -51,7 +51,7 @@ impl<W: Word> Game for Runner<'_, W> {
     }
 
     #[inline]
-    fn is_step(m: Move) -> bool {
+    fn counts_in_perft(m: Move) -> bool {
         m.is_sowing()
     }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{BySeat, Message, Reason, Seat, Tell};
+use callabash_game::{BySeat, Message, Reason, Seat, ToMessage};
 
 use super::{
     Position,
@@ -192,14 +192,14 @@ impl State<Wide> {
     }
 }
 
-impl Tell for SetupError {
+impl ToMessage for SetupError {
     fn message(&self) -> Message {
-        let faults: Vec<Message> = self.faults.iter().map(Tell::message).collect();
+        let faults: Vec<Message> = self.faults.iter().map(ToMessage::message).collect();
         Message::new("error-setup").with("faults", faults)
     }
 }
 
-impl Tell for SetupFault {
+impl ToMessage for SetupFault {
     fn message(&self) -> Message {
         match *self {
             SetupFault::Pits(pits) => Message::new("fault-pits")

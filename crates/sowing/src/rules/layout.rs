@@ -68,10 +68,7 @@ impl FromStr for Layout {
                 _ => Err(LayoutError),
             })
             .collect::<Result<Vec<u8>, LayoutError>>()?;
-        match seeds.len() <= usize::from(MAX_PITS) {
-            true => Ok(Layout(seeds)),
-            false => Err(LayoutError),
-        }
+        if seeds.len() <= usize::from(MAX_PITS) { Ok(Layout(seeds)) } else { Err(LayoutError) }
     }
 }
 

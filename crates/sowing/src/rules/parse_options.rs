@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use callabash_game::{Arg, BySeat, Choice, Message, Tell, shown};
+use callabash_game::{Arg, BySeat, Choice, Message, ToMessage, excerpt};
 
 use super::{
     End, Layout, Leftovers, MAX_PITS, OptionKey, Preset, Rules, Variant, variant::usual_early_win,
@@ -57,13 +57,13 @@ impl FromStr for Variant {
     type Err = VariantError;
 
     fn from_str(text: &str) -> Result<Variant, VariantError> {
-        let refuse = |faults| VariantError { text: shown(text), faults };
+        let refuse = |faults| VariantError { text: excerpt(text), faults };
         let (id, options) = text.split_once(':').unwrap_or((text, ""));
         if MAX_LENGTH < text.len() {
             return Err(refuse(vec![VariantFault::TooLong]));
         }
         let Some(preset) = Preset::from_id(id) else {
-            return Err(refuse(vec![VariantFault::UnknownGame(shown(id))]));
+            return Err(refuse(vec![VariantFault::UnknownGame(excerpt(id))]));
         };
         let mut given = Given::default();
         if text.contains(':') {
@@ -83,9 +83,9 @@ struct Given {
 impl Given {
     fn read(&mut self, preset: Preset, word: &str) {
         let fault = match word.split_once('=') {
-            None => VariantFault::NotAnOption(shown(word)),
+            None => VariantFault::NotAnOption(excerpt(word)),
             Some((name, value)) => match OptionKey::from_word(name) {
-                None => VariantFault::UnknownOption(shown(name), preset),
+                None => VariantFault::UnknownOption(excerpt(name), preset),
                 Some(key) if !key.belongs_to(preset) => VariantFault::ForeignOption(key, preset),
                 Some(key) if self.text(key).is_some() => VariantFault::Repeated(key),
                 Some(key) => {
@@ -107,7 +107,7 @@ impl Given {
         let text = self.text(key)?;
         let value = read(text);
         if value.is_none() {
-            let fault = VariantFault::BadValue(key, shown(text));
+            let fault = VariantFault::BadValue(key, excerpt(text));
             self.faults.push(fault);
         }
         value
@@ -144,10 +144,7 @@ impl Given {
 
         variant.start = self.start(preset);
         variant.rules.pits = variant.start.south.pits();
-        match self.faults.is_empty() {
-            true => Ok(variant),
-            false => Err(self.faults),
-        }
+        if self.faults.is_empty() { Ok(variant) } else { Err(self.faults) }
     }
 
     fn start(&mut self, preset: Preset) -> BySeat<Layout> {
@@ -206,14 +203,14 @@ impl fmt::Display for Variant {
     }
 }
 
-impl Tell for VariantError {
+impl ToMessage for VariantError {
     fn message(&self) -> Message {
-        let faults: Vec<Message> = self.faults.iter().map(Tell::message).collect();
+        let faults: Vec<Message> = self.faults.iter().map(ToMessage::message).collect();
         Message::new("error-variant").with("text", self.text.as_str()).with("faults", faults)
     }
 }
 
-impl Tell for VariantFault {
+impl ToMessage for VariantFault {
     fn message(&self) -> Message {
         let list = |words: Vec<&str>| Arg::Text(words.join(", "));
         let keys = |keep: &dyn Fn(OptionKey) -> bool| {

@@ -1,6 +1,6 @@
 //! Which sheet says what, so that any screen can cite the rule it applies.
 
-use callabash_game::{Message, Tell};
+use callabash_game::{Message, ToMessage};
 
 use super::{OptionKey, Pie, Preset, Variant};
 
@@ -54,7 +54,7 @@ pub struct Citation {
 }
 
 /// "Rule 12 of the Calla guide: the capturing cube stays."
-impl Tell for Citation {
+impl ToMessage for Citation {
     fn message(&self) -> Message {
         let sheet = self.sheet.id();
         Message::new("citation")

@@ -233,9 +233,10 @@ impl<'g, 't> Group<'g, 't> {
             let target = &mut self.y_moves[line.clone()];
             let robbed = seeds != 0 && small == 0 && !plan.skips();
             let constant = [plan.robbed(large)];
-            let source = match robbed {
-                true => Values { bytes: &constant[..], stride: 0 },
-                false => finished.of_others(small, large, maps.emptied[across][x]),
+            let source = if robbed {
+                Values { bytes: &constant[..], stride: 0 }
+            } else {
+                finished.of_others(small, large, maps.emptied[across][x])
             };
             for &(y, after, without_captor) in list {
                 let row = if own { without_captor } else { after };

@@ -54,11 +54,12 @@ fn fill(finished: &Finished<'_>, seeds: usize, job: Job<'_>) {
     let ranks = finished.plan.shape.ranks();
     let size = ranks.count(small) * ranks.count(large);
     let mut mirror = Memory::zeroed(if small == large { size } else { 0 });
-    let (x_moves, y_moves) = match small == large {
+    let (x_moves, y_moves) = if small == large {
         // Rows that are equally large share one plane; the other is only
         // needed on the way.
-        true => (job.bytes, &mut mirror[..]),
-        false => job.bytes.split_at_mut(size),
+        (job.bytes, &mut mirror[..])
+    } else {
+        job.bytes.split_at_mut(size)
     };
     Group { finished, small, large, x_moves, y_moves }.fill();
 }

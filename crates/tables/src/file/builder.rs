@@ -219,9 +219,10 @@ impl Builder {
             Layer::Written => 0,
         };
         let kept: usize = self.layers.iter().map(length).sum();
-        self.layers.push(match (kept + bytes.len()) as u64 <= self.memory {
-            true => Layer::Memory(bytes),
-            false => Layer::Written,
+        self.layers.push(if (kept + bytes.len()) as u64 <= self.memory {
+            Layer::Memory(bytes)
+        } else {
+            Layer::Written
         });
     }
 

@@ -132,9 +132,10 @@ impl<S: Source> TableFile<S> {
     ) -> Result<(), TableError> {
         let offset = self.places.layer(layer) + (block * BLOCK) as u64;
         read(&self.source, bytes, offset)?;
-        match self.sums.block(layer, block, bytes) == self.seals[layer].sums[block] {
-            true => Ok(()),
-            false => Err(TableError::Corrupt { offset }),
+        if self.sums.block(layer, block, bytes) == self.seals[layer].sums[block] {
+            Ok(())
+        } else {
+            Err(TableError::Corrupt { offset })
         }
     }
 }
