@@ -7,7 +7,7 @@ use callabash_engine::{
     sowing::{Hint, Puzzle, Reviewed, turning_points},
 };
 use callabash_game::{Choice, Message};
-use callabash_sowing::{Move, Variant, Words, notation::write_position};
+use callabash_sowing::{Move, PieceNames, Variant, notation::write_position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -109,7 +109,7 @@ impl<F: Fn(&Message) -> String> Say for F {}
 impl HintsView {
     /// The view of the hints for a position.
     pub fn new(variant: &Variant, hints: &[Hint], say: &impl Say) -> HintsView {
-        let words = variant.preset().words();
+        let words = variant.preset().piece_names();
         let moves = hints.iter().map(|hint| HintView::new(hint, words, say)).collect();
         HintsView { game: variant.to_string(), moves }
     }
@@ -117,7 +117,7 @@ impl HintsView {
 
 impl HintView {
     /// The view of a hint, in a sheet's words.
-    pub fn new(hint: &Hint, words: Words, say: &impl Say) -> HintView {
+    pub fn new(hint: &Hint, words: PieceNames, say: &impl Say) -> HintView {
         let why =
             hint.why.iter().map(|why| WhyView { kind: why.word(), text: say(&why.message(words)) });
         HintView {
@@ -158,7 +158,7 @@ pub struct ReviewedView {
 impl ReviewView {
     /// The view of a review.
     pub fn new(variant: &Variant, reviewed: &[Reviewed], say: &impl Say) -> ReviewView {
-        let words = variant.preset().words();
+        let words = variant.preset().piece_names();
         let sowings = reviewed.iter().map(|sowing| ReviewedView {
             turn: sowing.position.number(),
             seat: sowing.position.turn().letter(),

@@ -196,7 +196,7 @@ impl SowingBoard {
         SowingBoard {
             game: variant.to_string(),
             position: write_position(position),
-            words: variant.preset().words().id(),
+            words: variant.preset().piece_names().id(),
             rows: position.rows().into(),
             stores: position.stores().into(),
             turn: position.turn().letter(),

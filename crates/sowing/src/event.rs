@@ -71,27 +71,28 @@ pub enum Event {
     },
 }
 
-/// Someone who watches a move being played.
+/// Receives the events of a move while it is played.
 pub(crate) trait Observer {
-    /// Whether anything is watched at all: search does without.
-    const WATCHES: bool;
-    fn note(&mut self, event: Event);
+    /// Whether events are wanted at all. Search does without, and the calls
+    /// then compile to nothing.
+    const ENABLED: bool;
+    fn on_event(&mut self, event: Event);
 }
 
-/// Looks away.
-pub(crate) struct Nobody;
+/// Ignores all events.
+pub(crate) struct NoObserver;
 
-impl Observer for Nobody {
-    const WATCHES: bool = false;
+impl Observer for NoObserver {
+    const ENABLED: bool = false;
 
     #[inline]
-    fn note(&mut self, _: Event) {}
+    fn on_event(&mut self, _: Event) {}
 }
 
 impl Observer for Vec<Event> {
-    const WATCHES: bool = true;
+    const ENABLED: bool = true;
 
-    fn note(&mut self, event: Event) {
+    fn on_event(&mut self, event: Event) {
         self.push(event);
     }
 }

@@ -9,10 +9,12 @@ mod rules;
 pub use crate::{
     board::{Board, Narrow, Row, Step, Wide, Word},
     event::Event,
-    position::{Move, Moves, Pit, PlayError, Position, Runner, Setup, SetupError, SetupFault},
+    position::{
+        FastPosition, Move, Moves, Pit, PlayError, Position, Setup, SetupError, SetupFault,
+    },
     rules::{
         Capture, Citation, EarlyWin, End, Layout, LayoutError, Leftovers, MAX_PITS, MAX_SEEDS,
-        Marks, Minute, OptionKey, Origin, Pie, Preset, Repair, Rules, Sheet, SowingBy, TableRules,
-        TimeCall, Topic, Variant, VariantError, VariantFault, Words,
+        Marks, Minute, OptionKey, Origin, Pie, PieceNames, Preset, Repair, Rules, Sheet, SowingBy,
+        TimeCall, Topic, TournamentRules, Variant, VariantError, VariantFault,
     },
 };

@@ -43,7 +43,7 @@ pub trait Margins {
     ///
     /// As [`Margins::position_margin`].
     fn move_margins(&self, position: &Position) -> Result<Vec<(Move, Option<i16>)>, TableError> {
-        let position = position.to_the_end();
+        let position = position.without_early_win();
         position
             .legal_moves()
             .map(|m| {

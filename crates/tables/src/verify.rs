@@ -116,10 +116,10 @@ fn best(table: &Table, rules: &Rules, board: Board<Narrow>) -> i16 {
         let step = board.step(rules, pit);
         let rest = match step.over {
             Some(leftovers) => leftovers,
-            None if step.same => value(step.next),
+            None if step.keeps_turn => value(step.next),
             None => -value(step.next),
         };
         step.gain as i16 + rest
     };
-    board.mine.filled().map(of_move).max().expect("a move")
+    board.mine.filled_pits().map(of_move).max().expect("a move")
 }

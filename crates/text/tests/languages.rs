@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 
 use callabash_calliro::{Colour, Rules, SHEET_RULES};
 use callabash_game::{Message, Reason, ToMessage};
-use callabash_sowing::{Citation, OptionKey, Preset, Sheet, Variant, Words};
+use callabash_sowing::{Citation, OptionKey, PieceNames, Preset, Sheet, Variant};
 use callabash_text::{Language, Text, keys};
 
 #[test]
@@ -73,7 +73,7 @@ fn games_words_and_reasons_are_named() {
             wanted.push(format!("game-{}", preset.id()));
             wanted.push(format!("game-{}-about", preset.id()));
         }
-        for words in Words::ALL {
+        for words in PieceNames::ALL {
             wanted.push(format!("store-{}", words.id()));
         }
         for option in OptionKey::ALL {

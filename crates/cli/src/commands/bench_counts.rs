@@ -33,11 +33,11 @@ impl Work {
         let kalah = Variant::from(Preset::Kalah);
         Ok(match self {
             Work::Perft => {
-                perft(&kalah.initial().runner::<Narrow>().expect("Kalah has narrow rows"), 8)
+                perft(&kalah.initial().fast::<Narrow>().expect("Kalah has narrow rows"), 8)
             }
             Work::Random => {
                 let calla = Variant::from(Preset::Calla).initial();
-                let runner = calla.runner::<Narrow>().expect("Calla has narrow rows");
+                let runner = calla.fast::<Narrow>().expect("Calla has narrow rows");
                 let mut chance = SplitMix(1);
                 (0..20_000)
                     .map(|_| u64::from(play_at_random(&mut runner.clone(), &mut chance)))

@@ -6,7 +6,7 @@ use callabash_engine::{
 };
 use callabash_game::{Message, Seat, ToMessage};
 use callabash_protocol::{HintsView, ReviewView};
-use callabash_sowing::{Move, Position, Variant, Words, notation::Record};
+use callabash_sowing::{Move, PieceNames, Position, Variant, notation::Record};
 use serde_json::json;
 
 use super::record::read_sowing;
@@ -22,7 +22,7 @@ pub(crate) fn hint(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let hints = Advisor::new(limits).hints(position);
-    let words = variant.preset().words();
+    let words = variant.preset().piece_names();
     if output.json {
         let say = |message: &Message| output.text.say(message);
         let view = HintsView::new(variant, &hints, &say);
@@ -55,11 +55,11 @@ fn worth(worth: Worth) -> Message {
 }
 
 /// The most telling reasons.
-fn why(hint: &Hint, words: Words) -> Vec<Message> {
+fn why(hint: &Hint, words: PieceNames) -> Vec<Message> {
     hint.why.iter().take(REASONS).map(|why: &Why| why.message(words)).collect()
 }
 
-fn said(hint: &Hint, words: Words, output: &Output) -> Vec<String> {
+fn said(hint: &Hint, words: PieceNames, output: &Output) -> Vec<String> {
     why(hint, words).iter().map(|why| output.text.say(why)).collect()
 }
 
@@ -90,7 +90,7 @@ fn print_review(
     reviewed: &[Reviewed],
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let words = record.variant().preset().words();
+    let words = record.variant().preset().piece_names();
     let game = output.text.get(&format!("game-{}", record.variant().preset().id()));
     output.say(&Message::new("review-title").with("game", game).with("sowings", reviewed.len()))?;
     for sowing in reviewed {

@@ -71,7 +71,7 @@ fn effect(variant: &Variant, m: Move, event: &Event) -> Option<Message> {
             None
         }
         Event::Capture { seeds, own, .. } => {
-            let words = variant.preset().words().id();
+            let words = variant.preset().piece_names().id();
             let count = Message::new(format!("seeds-{words}")).with("n", i64::from(seeds + own));
             Some(Message::new("effect-captures").with("seeds", count))
         }

@@ -42,7 +42,7 @@ pub(super) fn print_counts(
 }
 
 fn count(position: &Position, depth: u32) -> u64 {
-    match position.runner::<Narrow>() {
+    match position.fast::<Narrow>() {
         Some(runner) => perft(&runner, depth),
         None => perft(position, depth),
     }

@@ -89,11 +89,11 @@ impl Plain {
             let (from, seeds, total) = self.sow(position, pit).taken?;
             (seeds > 0).then_some((pit, from, seeds, total))
         };
-        self.filled().into_iter().filter_map(take).collect()
+        self.filled_pits().into_iter().filter_map(take).collect()
     }
 
     fn frees(&self, position: &Position) -> Vec<usize> {
-        self.filled().into_iter().filter(|&pit| self.sow(position, pit).in_store).collect()
+        self.filled_pits().into_iter().filter(|&pit| self.sow(position, pit).in_store).collect()
     }
 
     /// The longest chain of free turns that are really sown.
@@ -126,7 +126,7 @@ fn holds(why: Why, position: &Position, m: Move) -> bool {
     let free = sown.in_store && over.is_none() && after.turn() == seat;
     let (mine, theirs) = (&sown.after, sown.after.turned());
     match why {
-        Why::OnlyMove => before.filled().len() == 1,
+        Why::OnlyMove => before.filled_pits().len() == 1,
         Why::Ends(won) => over.is_some_and(|outcome| outcome.winner.map(|w| w == seat) == won),
         Why::FreeTurn => free && mine.takes(position).is_empty(),
         Why::FreeTurnThenCaptures { pit, seeds } => {
@@ -228,7 +228,7 @@ fn every_claim_is_true_and_a_changed_one_is_not() {
     let mut told = 0;
     while told < 1000 {
         let variant: Variant = games[chance.below(games.len() as u32) as usize].parse().unwrap();
-        let words = variant.preset().words();
+        let words = variant.preset().piece_names();
         let mut position = variant.initial();
         let mut advisor = Advisor::new(limits);
         for _ in 0..chance.below(40) {

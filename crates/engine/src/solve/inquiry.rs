@@ -30,7 +30,7 @@ pub(super) struct Inquiry<'s, W: Word> {
 impl<'s, W: Word> Inquiry<'s, W> {
     pub(super) fn new(shared: &'s Shared<'s, W>, board: Board<W>, limits: Limits) -> Self {
         let seeds = board.mine.total() + board.theirs.total();
-        let pits: Vec<u8> = board.mine.filled().collect();
+        let pits: Vec<u8> = board.mine.filled_pits().collect();
         let bounds = pits.iter().map(|&pit| first_bounds(shared, board, seeds, pit)).collect();
         Inquiry {
             shared,
@@ -40,7 +40,7 @@ impl<'s, W: Word> Inquiry<'s, W> {
             bounds,
             whole: Bounds { low: -(seeds as i16), high: seeds as i16 },
             // Where every seed goes home, a margin is as odd as the seeds are.
-            grain: if shared.rules.every_seed_goes_home() { 2 } else { 1 },
+            grain: if shared.rules.all_seeds_end_in_stores() { 2 } else { 1 },
             threads: limits.threads,
             deadline: limits.time.map(|time| Instant::now() + time),
         }
@@ -133,7 +133,7 @@ impl<'s, W: Word> Inquiry<'s, W> {
     fn ask(&mut self, place: usize, beta: i16) -> Option<()> {
         let step = self.board.step(&self.shared.rules, self.pits[place]);
         let (gain, left) = (step.gain as i16, self.seeds - step.gain);
-        let found = if step.same {
+        let found = if step.keeps_turn {
             gain + self.ask_board(step.next, left, beta - gain, true)?
         } else {
             gain - self.ask_board(step.next, left, gain - beta + 1, false)?

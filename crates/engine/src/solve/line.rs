@@ -17,12 +17,12 @@ pub(super) fn best_line<W: Word>(
     let mut seeds = board.mine.total() + board.theirs.total();
     let mut line = Vec::new();
     loop {
-        let step = board.mine.filled().find_map(|pit| {
+        let step = board.mine.filled_pits().find_map(|pit| {
             let step = board.step(&shared.rules, pit);
             let gain = step.gain as i16;
             let reaches = match step.over {
                 Some(leftovers) => margin <= gain + leftovers,
-                None if step.same => {
+                None if step.keeps_turn => {
                     let rest = margin - gain;
                     rest <= searcher.search(step.next, seeds - step.gain, rest, true).ok()?
                 }
@@ -39,7 +39,7 @@ pub(super) fn best_line<W: Word>(
             return line;
         }
         let rest = margin - step.gain as i16;
-        margin = if step.same { rest } else { -rest };
+        margin = if step.keeps_turn { rest } else { -rest };
         seeds -= step.gain;
         board = step.next;
     }

@@ -14,7 +14,7 @@ pub fn probe(file: &TableFile, position: &Position) -> Result<Option<Solution>, 
     if file.shape().seeds() < seeds || position.outcome().is_some() {
         return Ok(None);
     }
-    let position = &position.to_the_end();
+    let position = &position.without_early_win();
     let exact = |margin: Option<i16>| {
         let margin = margin.expect("a position within reach");
         Bounds { low: margin, high: margin }

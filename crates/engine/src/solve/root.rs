@@ -157,7 +157,7 @@ impl Solver {
         goal: Goal,
         tell: &mut dyn FnMut(Progress),
     ) -> Solution {
-        let position = position.to_the_end();
+        let position = position.without_early_win();
         let lead = lead(&position, position.turn());
         let asked = Asked {
             over: position.outcome().is_some(),

@@ -76,7 +76,7 @@ pub(crate) struct Searcher<'s, W: Word> {
 struct Child<W> {
     pit: u8,
     next: Board<W>,
-    same: bool,
+    keeps_turn: bool,
     gain: i16,
     seeds: u16,
     low: i16,
@@ -154,7 +154,7 @@ impl<'s, W: Word> Searcher<'s, W> {
         let mut children: [Option<Child<W>>; 12] = [None; 12];
         let mut open = 0;
         let mut best = i16::MIN;
-        for pit in board.mine.filled() {
+        for pit in board.mine.filled_pits() {
             let child = self.child(board, seeds, pit);
             if beta <= child.low {
                 return Ok((child.low, Some(pit)));
@@ -192,7 +192,7 @@ impl<'s, W: Word> Searcher<'s, W> {
         for child in children.iter().flatten() {
             let quiet = self.quiet;
             self.quiet = if child.gain == 0 { quiet + 1 } else { 0 };
-            let value = if child.same {
+            let value = if child.keeps_turn {
                 child.gain + self.search(child.next, child.seeds, beta - child.gain, hopeful)?
             } else {
                 let refuted = child.gain - beta + 1;
@@ -218,7 +218,7 @@ impl<'s, W: Word> Searcher<'s, W> {
                 .shared
                 .known
                 .margin(step.next, seeds)
-                .map(|margin| if step.same { margin } else { -margin }),
+                .map(|margin| if step.keeps_turn { margin } else { -margin }),
         };
         let (low, high) = match exact {
             Some(margin) => (gain + margin, gain + margin),
@@ -226,8 +226,8 @@ impl<'s, W: Word> Searcher<'s, W> {
         };
         // Free turns first, those from the right before others so that they do
         // not spoil each other, then what gains most.
-        let promise = gain * 8 + if step.same { 64 } else { 0 } + i16::from(pit);
-        Child { pit, next: step.next, same: step.same, gain, seeds, low, high, promise }
+        let promise = gain * 8 + if step.keeps_turn { 64 } else { 0 } + i16::from(pit);
+        Child { pit, next: step.next, keeps_turn: step.keeps_turn, gain, seeds, low, high, promise }
     }
 
     fn look_up(&self, child: &mut Child<W>) {
@@ -237,7 +237,7 @@ impl<'s, W: Word> Searcher<'s, W> {
         let table = self.shared.memories;
         let Some(place) = table.place(child.next, child.seeds) else { return };
         let found = table.get(place);
-        let (low, high) = if child.same {
+        let (low, high) = if child.keeps_turn {
             (found.low, found.high)
         } else {
             (found.high.saturating_neg(), found.low.saturating_neg())

@@ -150,7 +150,7 @@ impl Player {
         {
             return Judged { values, exact: true };
         }
-        let position = position.to_the_end();
+        let position = position.without_early_win();
         let lead = SEED * i32::from(lead(&position, position.turn()));
         let table = self.table(position.rules());
         let mut values = match (table, position.resized::<Narrow>()) {
@@ -182,9 +182,9 @@ impl Player {
             nodes: 0,
         };
         let seen = |pit: &u8| !sight.overlooks(board, *pit, &board.step(rules, *pit), 0);
-        let mut pits: Vec<u8> = board.mine.filled().filter(seen).collect();
+        let mut pits: Vec<u8> = board.mine.filled_pits().filter(seen).collect();
         if pits.is_empty() {
-            pits = board.mine.filled().collect();
+            pits = board.mine.filled_pits().collect();
         }
         let mut values: Vec<(Move, i32)> = Vec::new();
         // Step by step, so that there is an answer when time is over.
@@ -220,7 +220,7 @@ impl Player {
     /// The exact values, if the table on disk has them.
     fn probed(&self, position: &Position) -> Option<Vec<(Move, i32)>> {
         let file = self.file.as_ref().filter(|file| file.key() == Key::new(*position.rules()))?;
-        let margins = file.move_margins(&position.to_the_end()).ok()?;
+        let margins = file.move_margins(&position.without_early_win()).ok()?;
         let exact = |(m, margin): (Move, Option<i16>)| Some((m, SEED * i32::from(margin?)));
         margins.into_iter().map(exact).collect()
     }

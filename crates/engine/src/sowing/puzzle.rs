@@ -136,7 +136,7 @@ fn grade(position: &Position, best: Move) -> Option<u8> {
 
 /// Whether a look so far ahead finds a move to be better than all others.
 fn found_at(position: &Position, best: Move, depth: u8) -> bool {
-    let Some(narrow) = position.to_the_end().resized::<Narrow>() else { return false };
+    let Some(narrow) = position.without_early_win().resized::<Narrow>() else { return false };
     let rules: &Rules = position.rules();
     let skill = Skill { depth, ..Skill::GREEDY };
     let mut sight = Sight { rules, known: &Nothing, skill, whim: 0, deadline: None, nodes: 0 };

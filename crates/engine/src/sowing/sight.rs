@@ -59,7 +59,7 @@ impl<W: Word> Sight<'_, W> {
             return Ok(gain + SEED * i32::from(leftovers));
         }
         let left = seeds - step.gain;
-        Ok(if step.same {
+        Ok(if step.keeps_turn {
             gain + self.best(step.next, left, depth - 1, ply, alpha - gain, beta - gain)?
         } else {
             gain - self.best(step.next, left, depth - 1, ply, gain - beta, gain - alpha)?
@@ -88,7 +88,7 @@ impl<W: Word> Sight<'_, W> {
         }
         let mut steps: [Option<(u8, Step<W>)>; 12] = [None; 12];
         let mut count = 0;
-        for pit in board.mine.filled() {
+        for pit in board.mine.filled_pits() {
             let step = board.step(self.rules, pit);
             if !self.overlooks(board, pit, &step, ply) {
                 steps[count] = Some((pit, step));
@@ -103,7 +103,7 @@ impl<W: Word> Sight<'_, W> {
             // As the solver: free turns from the right, then what gains most.
             steps.sort_by_key(|step| {
                 step.map(|(pit, step)| {
-                    let free = if step.same { 64 } else { 0 };
+                    let free = if step.keeps_turn { 64 } else { 0 };
                     -(8 * i32::from(step.gain) + free + i32::from(pit))
                 })
             });
@@ -142,7 +142,7 @@ impl<W: Word> Sight<'_, W> {
         }
         let seeds = board.mine.get(pit);
         let to_store = u16::from(self.rules.pits - pit);
-        let kind = match (step.same, 1 < step.gain) {
+        let kind = match (step.keeps_turn, 1 < step.gain) {
             (true, _) => 60,
             (false, true) => 100,
             (false, false) => 40,

@@ -1,5 +1,5 @@
 use callabash_game::{Message, Outcome, Seat};
-use callabash_sowing::{Board, Event, Move, Position, Rules, Wide, Words, board::Landing};
+use callabash_sowing::{Board, Event, Move, PieceNames, Position, Rules, Wide, board::Landing};
 
 /// Something that can be said of a move, and is so. Pits count from zero at
 /// their owner's left.
@@ -222,7 +222,7 @@ fn what_is_left(after: &Position, why: &mut Vec<Why>) {
 
 /// The sowings of the seat to move that capture something from across.
 fn takes(rules: &Rules, board: Board<Wide>) -> impl Iterator<Item = Take> {
-    board.mine.filled().filter_map(move |pit| {
+    board.mine.filled_pits().filter_map(move |pit| {
         let mut after = board;
         let (landing, _) = after.sow(rules, pit);
         let captured = after.capture(rules, landing);
@@ -240,7 +240,7 @@ fn takes(rules: &Rules, board: Board<Wide>) -> impl Iterator<Item = Take> {
 
 /// The pits of the seat to move whose last seed falls into its store.
 fn free_turns(rules: &Rules, board: Board<Wide>) -> impl Iterator<Item = u8> {
-    board.mine.filled().filter(move |&pit| is_free(rules, board, pit))
+    board.mine.filled_pits().filter(move |&pit| is_free(rules, board, pit))
 }
 
 fn is_free(rules: &Rules, board: Board<Wide>, pit: u8) -> bool {
@@ -290,7 +290,7 @@ impl Why {
     }
 
     /// What to say, in the words of a game.
-    pub fn message(self, words: Words) -> Message {
+    pub fn message(self, words: PieceNames) -> Message {
         let message = Message::new(format!("why-{}", self.word()));
         let id = words.id();
         let pit_name = |pit: u8| Message::new(format!("pit-{id}")).with("n", i64::from(pit) + 1);

@@ -11,7 +11,7 @@ mod view;
 mod waits;
 
 use callabash_game::{BySeat, Outcome, Reason, Seat};
-use callabash_sowing::{End, Leftovers, Pie, Position, Rules, TableRules, Variant};
+use callabash_sowing::{End, Leftovers, Pie, Position, Rules, TournamentRules, Variant};
 
 pub(crate) use self::waits::{Beginning, Waits};
 pub use self::{
@@ -383,8 +383,8 @@ impl Table {
         self.terms.variant.rules()
     }
 
-    fn table_rules(&self) -> TableRules {
-        self.terms.variant.table()
+    fn table_rules(&self) -> TournamentRules {
+        self.terms.variant.tournament_rules()
     }
 
     /// The cubes that win: more than half.

@@ -198,7 +198,7 @@ fn found(wish: NewGame, host: Digest) -> Result<Founded, Refusal> {
 /// Whether cubes are moved by hand.
 fn is_by_hand(game: &AnyGame) -> Result<bool, Refusal> {
     let AnyGame::Sowing(variant) = game else { return Ok(false) };
-    match variant.table().sowing {
+    match variant.tournament_rules().sowing {
         SowingBy::Auto => Ok(false),
         SowingBy::Hand if can_be_refereed(&variant.rules()) => Ok(true),
         SowingBy::Hand => Err(Refusal::Illegal(Message::new("refused-hand-rules"))),

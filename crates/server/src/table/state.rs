@@ -50,7 +50,7 @@ impl State {
         let game: AnyGame = founding.game.parse().ok()?;
         let mut board = Board::new(&game, founding.position.as_deref(), &seed).ok()?;
         if let (AnyGame::Sowing(variant), Some(start)) = (&game, board.position().copied())
-            && variant.table().sowing == SowingBy::Hand
+            && variant.tournament_rules().sowing == SowingBy::Hand
         {
             let hand = HandTable::new(founding, variant, &start, first_bytes(&seed));
             board = Board::Hand(Box::new(hand));

@@ -21,13 +21,13 @@ impl<W: Word> Board<W> {
     }
 
     /// What the leftovers add to the margin of the seat to move when the game
-    /// is over. `robbed` says that the last sowing emptied the empty row by
+    /// is over. `emptied_by_capture` says that the last sowing emptied the empty row by
     /// capturing from it.
-    pub fn leftovers(&self, rules: &Rules, robbed: bool) -> i16 {
+    pub fn leftovers(&self, rules: &Rules, emptied_by_capture: bool) -> i16 {
         let rest = self.mine.total() as i16 + self.theirs.total() as i16;
         // From here on South is the seat to move.
         let empty = if self.mine.is_empty() { Seat::South } else { Seat::North };
-        match rules.heir(empty, robbed) {
+        match rules.leftovers_go_to(empty, emptied_by_capture) {
             Some(Seat::South) => rest,
             Some(Seat::North) => -rest,
             None => 0,
@@ -37,13 +37,13 @@ impl<W: Word> Board<W> {
 
 impl Rules {
     /// Who gets the seeds that are left when the game is over and the row of
-    /// the seat `empty` holds none. `robbed` says that the last sowing emptied
+    /// the seat `empty` holds none. `emptied_by_capture` says that the last sowing emptied
     /// it by capturing from it.
-    pub(crate) fn heir(&self, empty: Seat, robbed: bool) -> Option<Seat> {
+    pub(crate) fn leftovers_go_to(&self, empty: Seat, emptied_by_capture: bool) -> Option<Seat> {
         match self.leftovers {
             Leftovers::Owner => Some(!empty),
             Leftovers::Emptier => Some(empty),
-            Leftovers::OwnEmptier => Some(if robbed { !empty } else { empty }),
+            Leftovers::OwnEmptier => Some(if emptied_by_capture { !empty } else { empty }),
             Leftovers::Nobody => None,
         }
     }

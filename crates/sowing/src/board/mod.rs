@@ -13,8 +13,8 @@ mod step;
 
 pub use self::{
     capture::Captured,
-    path::{Place, path},
-    row::{Filled, Narrow, Row, Wide, Word},
+    path::{SeedTarget, sowing_path},
+    row::{FilledPits, Narrow, Row, Wide, Word},
     sow::Landing,
     step::Step,
 };

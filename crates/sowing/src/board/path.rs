@@ -1,8 +1,8 @@
 use crate::{Origin, Rules};
 
-/// Where a seed falls, from the view of the seat that sows.
+/// What a seed falls into, from the view of the seat that sows.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub enum Place {
+pub enum SeedTarget {
     /// A pit of the own row.
     Own(u8),
     /// The own store.
@@ -11,17 +11,17 @@ pub enum Place {
     Other(u8),
 }
 
-/// The places into which `hand` seeds from an own pit fall, one by one.
+/// Where `hand` seeds from an own pit fall, one by one.
 ///
-/// [`Board::sow`](super::Board::sow) does the same in a few additions; this is
-/// for those who want to watch.
-pub fn path(rules: Rules, pit: u8, hand: u16) -> impl Iterator<Item = Place> {
-    let own = (0..rules.pits).map(Place::Own);
-    let other = (0..rules.pits).map(Place::Other);
-    own.chain([Place::Store])
+/// [`Board::sow`](super::Board::sow) does the same in a few additions; this
+/// is for reporting the events.
+pub fn sowing_path(rules: Rules, pit: u8, hand: u16) -> impl Iterator<Item = SeedTarget> {
+    let own = (0..rules.pits).map(SeedTarget::Own);
+    let other = (0..rules.pits).map(SeedTarget::Other);
+    own.chain([SeedTarget::Store])
         .chain(other)
         .cycle()
         .skip(usize::from(pit) + 1)
-        .filter(move |place| rules.origin == Origin::Sown || *place != Place::Own(pit))
+        .filter(move |target| rules.origin == Origin::Sown || *target != SeedTarget::Own(pit))
         .take(usize::from(hand))
 }

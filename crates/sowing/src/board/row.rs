@@ -21,34 +21,33 @@ pub trait Word:
     + Sync
 {
     /// The width of a lane.
-    const BITS: u32;
+    const LANE_BITS: u32;
     /// The most pits that fit.
-    const PITS: u8;
+    const MAX_PITS: u8;
     /// The most seeds that a board of such rows may hold.
-    const SEEDS: u16;
+    const MAX_SEEDS: u16;
     /// A seed in each of the first `pits` lanes.
     fn ones(pits: u32) -> Self;
     /// The low bits, as a number.
-    fn low(self) -> u32;
-    /// Multiplies and forgets what does not fit.
-    fn times(self, other: Self) -> Self;
-    /// The place of the lowest bit that is set.
-    fn lowest(self) -> u32;
+    fn low_bits(self) -> u32;
+    /// Multiplies modulo the size of the word.
+    fn mul_lanes(self, other: Self) -> Self;
+    /// The index of the lowest bit that is set.
+    fn lowest_set_bit(self) -> u32;
 }
 
-/// Eight bits a pit: up to 8 pits and 255 seeds, which is all that searching
-/// meets, at full speed.
+/// Eight bits a pit: up to 8 pits and 255 seeds. The fast width, for search.
 pub type Narrow = u64;
 
-/// Ten bits a pit: every legal position.
+/// Ten bits a pit: wide enough for every legal position.
 pub type Wide = u128;
 
 macro_rules! word {
     ($word:ty, $bits:literal, $pits:literal, $seeds:literal) => {
         impl Word for $word {
-            const BITS: u32 = $bits;
-            const PITS: u8 = $pits;
-            const SEEDS: u16 = $seeds;
+            const LANE_BITS: u32 = $bits;
+            const MAX_PITS: u8 = $pits;
+            const MAX_SEEDS: u16 = $seeds;
 
             #[inline]
             fn ones(pits: u32) -> $word {
@@ -67,17 +66,17 @@ macro_rules! word {
             }
 
             #[inline]
-            fn low(self) -> u32 {
+            fn low_bits(self) -> u32 {
                 self as u32
             }
 
             #[inline]
-            fn times(self, other: $word) -> $word {
+            fn mul_lanes(self, other: $word) -> $word {
                 self.wrapping_mul(other)
             }
 
             #[inline]
-            fn lowest(self) -> u32 {
+            fn lowest_set_bit(self) -> u32 {
                 self.trailing_zeros()
             }
         }
@@ -96,7 +95,7 @@ impl<W: Word> Row<W> {
     pub fn new(seeds: impl IntoIterator<Item = u16>) -> Row<W> {
         let mut row = Row::default();
         for (pit, seeds) in (0..).zip(seeds) {
-            row.0 += W::from(seeds) << (pit * W::BITS);
+            row.0 += W::from(seeds) << (pit * W::LANE_BITS);
         }
         row
     }
@@ -104,15 +103,15 @@ impl<W: Word> Row<W> {
     /// The seeds in a pit.
     #[inline]
     pub fn get(self, pit: u8) -> u16 {
-        let lane = (1 << W::BITS) - 1;
-        ((self.0 >> (u32::from(pit) * W::BITS)).low() & lane) as u16
+        let lane = (1 << W::LANE_BITS) - 1;
+        ((self.0 >> (u32::from(pit) * W::LANE_BITS)).low_bits() & lane) as u16
     }
 
     /// Empties a pit and returns what was in it.
     #[inline]
     pub fn take(&mut self, pit: u8) -> u16 {
         let seeds = self.get(pit);
-        self.0 -= W::from(seeds) << (u32::from(pit) * W::BITS);
+        self.0 -= W::from(seeds) << (u32::from(pit) * W::LANE_BITS);
         seeds
     }
 
@@ -125,12 +124,12 @@ impl<W: Word> Row<W> {
     /// Drops a seed into each of the `pits` pits that follow a pit.
     #[inline]
     pub(super) fn drop_after(&mut self, pit: u8, pits: u32) {
-        self.0 += (W::ones(pits) << (u32::from(pit) * W::BITS)) << W::BITS;
+        self.0 += (W::ones(pits) << (u32::from(pit) * W::LANE_BITS)) << W::LANE_BITS;
     }
 
     /// Drops a seed into a pit.
     pub(super) fn drop_into(&mut self, pit: u8) {
-        self.0 += W::from(1) << (u32::from(pit) * W::BITS);
+        self.0 += W::from(1) << (u32::from(pit) * W::LANE_BITS);
     }
 
     /// Whether all pits are empty.
@@ -143,33 +142,33 @@ impl<W: Word> Row<W> {
     #[inline]
     pub fn total(self) -> u16 {
         // The product adds all lanes up in the highest one.
-        let top = u32::from(W::PITS - 1) * W::BITS;
-        let sums = self.0.times(W::ones(u32::from(W::PITS))) >> top;
-        (sums.low() & ((1 << W::BITS) - 1)) as u16
+        let top = u32::from(W::MAX_PITS - 1) * W::LANE_BITS;
+        let sums = self.0.mul_lanes(W::ones(u32::from(W::MAX_PITS))) >> top;
+        (sums.low_bits() & ((1 << W::LANE_BITS) - 1)) as u16
     }
 
     /// The pits that hold seeds, in order.
     #[inline]
-    pub fn filled(self) -> Filled<W> {
-        let high = W::ones(u32::from(W::PITS)) << (W::BITS - 1);
-        let low = high - W::ones(u32::from(W::PITS));
-        Filled((((self.0 & low) + low) | self.0) & high)
+    pub fn filled_pits(self) -> FilledPits<W> {
+        let high = W::ones(u32::from(W::MAX_PITS)) << (W::LANE_BITS - 1);
+        let low = high - W::ones(u32::from(W::MAX_PITS));
+        FilledPits((((self.0 & low) + low) | self.0) & high)
     }
 }
 
 /// The pits that hold seeds: the highest bit of each of their lanes is set.
 #[derive(Copy, Clone, Debug)]
-pub struct Filled<W>(W);
+pub struct FilledPits<W>(W);
 
-impl<W: Word> Filled<W> {
+impl<W: Word> FilledPits<W> {
     /// In each lane, how many pits up to this one hold seeds.
     #[inline]
     fn counts(self) -> W {
-        (self.0 >> (W::BITS - 1)).times(W::ones(u32::from(W::PITS)))
+        (self.0 >> (W::LANE_BITS - 1)).mul_lanes(W::ones(u32::from(W::MAX_PITS)))
     }
 }
 
-impl<W: Word> Iterator for Filled<W> {
+impl<W: Word> Iterator for FilledPits<W> {
     type Item = u8;
 
     #[inline]
@@ -177,9 +176,9 @@ impl<W: Word> Iterator for Filled<W> {
         if self.0 == W::default() {
             return None;
         }
-        let bit = self.0.lowest();
+        let bit = self.0.lowest_set_bit();
         self.0 = self.0 & (self.0 - W::from(1));
-        Some((bit / W::BITS) as u8)
+        Some((bit / W::LANE_BITS) as u8)
     }
 
     /// Without a loop: the lanes whose count is above `n` begin at the pit.
@@ -189,20 +188,20 @@ impl<W: Word> Iterator for Filled<W> {
             self.0 = W::default();
             return None;
         }
-        let ones = W::ones(u32::from(W::PITS));
-        let high = ones << (W::BITS - 1);
-        let limit = W::from((1 << (W::BITS - 1)) - 1 - n as u16);
-        let bit = ((self.counts() + ones.times(limit)) & high).lowest();
+        let ones = W::ones(u32::from(W::MAX_PITS));
+        let high = ones << (W::LANE_BITS - 1);
+        let limit = W::from((1 << (W::LANE_BITS - 1)) - 1 - n as u16);
+        let bit = ((self.counts() + ones.mul_lanes(limit)) & high).lowest_set_bit();
         self.0 = self.0 & ((!W::default() << bit) << 1);
-        Some((bit / W::BITS) as u8)
+        Some((bit / W::LANE_BITS) as u8)
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let top = u32::from(W::PITS - 1) * W::BITS;
-        let count = ((self.counts() >> top).low() & 15) as usize;
+        let top = u32::from(W::MAX_PITS - 1) * W::LANE_BITS;
+        let count = ((self.counts() >> top).low_bits() & 15) as usize;
         (count, Some(count))
     }
 }
 
-impl<W: Word> ExactSizeIterator for Filled<W> {}
+impl<W: Word> ExactSizeIterator for FilledPits<W> {}

@@ -8,12 +8,12 @@ use crate::{PlayError, Position, Word};
 /// A line of moves cannot be played.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum LineError {
-    /// A word is no move.
+    /// A word is not a move.
     Read(MoveError),
     /// A move is not legal.
     Play {
         /// Which move of the line, from 1.
-        place: usize,
+        move_number: usize,
         /// Why.
         error: PlayError,
     },
@@ -23,7 +23,7 @@ pub enum LineError {
 /// by hyphens. An empty line plays nothing.
 ///
 /// Where one turn ends and the next begins follows from the rules, so a comma
-/// in the place of a hyphen does no harm.
+/// in the move_number of a hyphen does no harm.
 ///
 /// # Errors
 ///
@@ -36,8 +36,8 @@ pub fn play_line<W: Word>(position: Position<W>, line: &str) -> Result<Position<
     for turn in line.split(',') {
         moves.extend(read_turn(turn.trim()).map_err(LineError::Read)?);
     }
-    (1..).zip(moves).try_fold(position, |position, (place, m)| {
-        position.play(m).map_err(|error| LineError::Play { place, error })
+    (1..).zip(moves).try_fold(position, |position, (move_number, m)| {
+        position.play(m).map_err(|error| LineError::Play { move_number, error })
     })
 }
 
@@ -45,9 +45,9 @@ impl ToMessage for LineError {
     fn message(&self) -> Message {
         match self {
             LineError::Read(error) => error.message(),
-            LineError::Play { place, error } => {
-                Message::new("error-line").with("place", *place).with("fault", error.message())
-            }
+            LineError::Play { move_number, error } => Message::new("error-line")
+                .with("place", *move_number)
+                .with("fault", error.message()),
         }
     }
 }

@@ -5,7 +5,7 @@ use callabash_game::{Message, ToMessage};
 use super::{excerpt, number};
 use crate::{Move, Pit};
 
-/// A text is no move.
+/// A text is not a move.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct MoveError {
     /// What was read.

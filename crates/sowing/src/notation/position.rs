@@ -5,7 +5,7 @@ use callabash_game::{BySeat, Message, Seat, ToMessage};
 use super::{excerpt, kgp, number};
 use crate::{MAX_PITS, Position, Rules, Setup, SetupError, Word};
 
-/// A text is no legal position.
+/// A text is not a legal position.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct PositionError {
     /// The beginning of what was read.
@@ -29,7 +29,7 @@ pub enum PositionFault {
         /// Whose row.
         seat: Seat,
         /// Which word from the left, from 1.
-        place: usize,
+        word_number: usize,
         /// The word.
         word: String,
     },
@@ -102,13 +102,13 @@ fn read_setup(text: &str) -> Result<Setup, PositionFault> {
 
 fn read_row(seat: Seat, text: &str) -> Result<Vec<u32>, PositionFault> {
     let mut row = Vec::new();
-    for (place, word) in (1..).zip(text.split(',')) {
+    for (word_number, word) in (1..).zip(text.split(',')) {
         let seeds = word.strip_suffix('S').map(number);
         match (seeds, number(word)) {
             (Some(Some(seeds)), _) => row.push(seeds),
             // A few too many are counted, so that the fault can say how many.
             (None, Some(empty @ 1..100)) => row.extend((0..empty).map(|_| 0)),
-            _ => return Err(PositionFault::Pit { seat, place, word: excerpt(word) }),
+            _ => return Err(PositionFault::Pit { seat, word_number, word: excerpt(word) }),
         }
     }
     Ok(row)
@@ -165,9 +165,9 @@ impl ToMessage for PositionFault {
             PositionFault::TooLong => Message::new("fault-too-long").with("most", MAX_LENGTH),
             PositionFault::Fields(count) => Message::new("fault-fields").with("found", *count),
             PositionFault::Rows(word) => Message::new("fault-rows").with("given", word.as_str()),
-            PositionFault::Pit { seat, place, word } => Message::new("fault-pit")
+            PositionFault::Pit { seat, word_number, word } => Message::new("fault-pit")
                 .with("seat", seat.message())
-                .with("place", *place)
+                .with("place", *word_number)
                 .with("given", word.as_str()),
             PositionFault::Store(seat, word) => Message::new("fault-store")
                 .with("seat", seat.message())

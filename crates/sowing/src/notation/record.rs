@@ -164,7 +164,7 @@ impl Record {
     pub(super) fn annotate_turn(&mut self, turn: Option<usize>, text: &str) {
         let words: Vec<&str> = text.split_ascii_whitespace().collect();
         let text = words.join(" ").replace('{', "(").replace('}', ")");
-        let comment = match turn.and_then(|place| self.turns.get_mut(place)) {
+        let comment = match turn.and_then(|index| self.turns.get_mut(index)) {
             Some(turn) => &mut turn.comment,
             None => &mut self.preface,
         };

@@ -8,7 +8,7 @@ use callabash_game::{
 use super::{MoveError, PositionError};
 use crate::{PlayError, VariantError};
 
-/// A text is no game record, or one whose moves do not replay.
+/// A text is not a game record, or one whose moves do not replay.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct RecordError {
     /// The line of the first fault, from 1.
@@ -39,7 +39,7 @@ pub enum RecordFault {
     OpenComment,
     /// A comment calls an end that is none.
     End(String),
-    /// A word is no turn.
+    /// A word is not a turn.
     Move(MoveError),
     /// A move is not legal.
     Play {
@@ -74,7 +74,7 @@ pub enum RecordFault {
     /// The tag `Result` or the closing word says something else than the moves.
     Result {
         /// What the record says.
-        said: String,
+        stated: String,
         /// What the moves lead to.
         found: String,
     },
@@ -126,8 +126,8 @@ impl ToMessage for RecordFault {
             RecordFault::Skip { due: true } => Message::new("fault-record-skip-due"),
             RecordFault::Skip { due: false } => Message::new("fault-record-skip-undue"),
             RecordFault::AfterEnd(text) => given("fault-record-after-end", text),
-            RecordFault::Result { said, found } => Message::new("fault-record-result")
-                .with("said", said.as_str())
+            RecordFault::Result { stated, found } => Message::new("fault-record-result")
+                .with("said", stated.as_str())
                 .with("found", found.as_str()),
         }
     }

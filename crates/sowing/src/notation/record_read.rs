@@ -41,15 +41,15 @@ fn refuse(token: &Token<'_>, fault: RecordFault) -> RecordError {
 }
 
 fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
-    let (record, said, rest) = read_tags(tokens)?;
+    let (record, stated, rest) = read_tags(tokens)?;
     let mut replay = Replay { record, skip_is_due: false };
     let last = rest.iter().rposition(|token| matches!(token.kind, TokenKind::Plain(_)));
     let mut closing = None;
-    for (place, token) in rest.iter().enumerate() {
+    for (index, token) in rest.iter().enumerate() {
         match token.kind {
             TokenKind::Tag(..) => unreachable!("tags come first in a game"),
             TokenKind::Comment(text) => replay.comment(text),
-            TokenKind::Plain(word) if Some(place) == last && replay.closes(word, &said) => {
+            TokenKind::Plain(word) if Some(index) == last && replay.closes(word, &stated) => {
                 closing = Some((token.line, word.to_owned()));
                 Ok(())
             }
@@ -58,9 +58,9 @@ fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
         .map_err(|fault| refuse(token, fault))?;
     }
     let found = replay.record.result();
-    match said.into_iter().chain(closing).find(|(_, result)| *result != found) {
-        Some((line, said)) => {
-            let fault = RecordFault::Result { said: excerpt(&said), found };
+    match stated.into_iter().chain(closing).find(|(_, result)| *result != found) {
+        Some((line, stated)) => {
+            let fault = RecordFault::Result { stated: excerpt(&stated), found };
             Err(RecordError { line, fault })
         }
         None => Ok(replay.record),
@@ -68,15 +68,15 @@ fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
 }
 
 /// A line and the result that it gives.
-type Said = Option<(usize, String)>;
+type StatedResult = Option<(usize, String)>;
 
 fn read_tags<'a, 't>(
     tokens: &'a [Token<'t>],
-) -> Result<(Record, Said, &'a [Token<'t>]), RecordError> {
+) -> Result<(Record, StatedResult, &'a [Token<'t>]), RecordError> {
     let mut tags: Vec<(String, String)> = Vec::new();
     let mut variant: Option<Variant> = None;
     let mut fen = None;
-    let mut said = None;
+    let mut stated = None;
     let mut seen = HashSet::new();
     let count = tokens.iter().take_while(|token| token.is_tag()).count();
     for token in &tokens[..count] {
@@ -90,7 +90,7 @@ fn read_tags<'a, 't>(
                 variant = Some(read?);
             }
             "FEN" => fen = Some((token, value)),
-            "Result" => said = Some((token.line, value.clone())),
+            "Result" => stated = Some((token.line, value.clone())),
             _ => tags.push(((*name).to_owned(), value.clone())),
         }
     }
@@ -105,7 +105,7 @@ fn read_tags<'a, 't>(
         }
     };
     record.tags = tags;
-    Ok((record, said, &tokens[count..]))
+    Ok((record, stated, &tokens[count..]))
 }
 
 /// A record on the way from its words.
@@ -130,13 +130,13 @@ impl Replay {
 
     /// Whether the last word is the result rather than a turn. A score looks
     /// like a turn, so it is one only where it can be.
-    fn closes(&self, word: &str, said: &Said) -> bool {
+    fn closes(&self, word: &str, stated: &StatedResult) -> bool {
         let is_score = || {
             let scores = word.split_once('-');
             scores.is_some_and(|(a, b)| number(a).is_some() && number(b).is_some())
         };
         word == "*"
-            || said.as_ref().is_some_and(|(_, result)| result == word)
+            || stated.as_ref().is_some_and(|(_, result)| result == word)
             || is_score() && (self.record.outcome().is_some() || read_turn(word).is_err())
     }
 
@@ -161,8 +161,8 @@ impl Replay {
         } else if self.record.turn_is_open() {
             return Err(RecordFault::TurnGoesOn { seat, legal: self.legal() });
         }
-        for (place, m) in read_turn(word).map_err(RecordFault::Move)?.into_iter().enumerate() {
-            if 0 < place && self.record.outcome().is_none() && !self.record.turn_is_open() {
+        for (index, m) in read_turn(word).map_err(RecordFault::Move)?.into_iter().enumerate() {
+            if 0 < index && self.record.outcome().is_none() && !self.record.turn_is_open() {
                 let (played, seat) = (m.to_string(), self.record.position().turn());
                 return Err(RecordFault::TurnPassed { played, seat, legal: self.legal() });
             }

@@ -48,20 +48,20 @@ impl Record {
     /// A line for each round: South's turn and North's.
     fn write_turns(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut round = 0;
-        for (place, turn) in self.turns().iter().enumerate() {
+        for (index, turn) in self.turns().iter().enumerate() {
             match turn.seat {
                 Seat::South => {
                     round += 1;
                     write!(f, "{round}. ")?;
                 }
-                Seat::North if place == 0 => {
+                Seat::North if index == 0 => {
                     round += 1;
                     write!(f, "{round}... ")?;
                 }
                 Seat::North => write!(f, " ")?,
             }
             write!(f, "{turn}")?;
-            let last_of_round = match self.turns().get(place + 1) {
+            let last_of_round = match self.turns().get(index + 1) {
                 Some(next) => next.seat == Seat::South,
                 None => true,
             };

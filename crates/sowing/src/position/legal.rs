@@ -1,7 +1,7 @@
 use callabash_game::Seat;
 
-use super::state::{Phase, State, Terms};
-use crate::{Row, Word, board::Filled};
+use super::state::{GameConstants, Phase, State};
+use crate::{Row, Word, board::FilledPits};
 
 /// A pit of the seat that sows, counted from its left.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
@@ -50,20 +50,20 @@ impl Move {
 /// The legal moves of a position.
 #[derive(Copy, Clone, Debug)]
 pub struct Moves<W> {
-    pits: Filled<W>,
-    others: Others,
+    pits: FilledPits<W>,
+    others: SpecialMoves,
 }
 
 /// The legal moves that are no sowing, a bit for each.
 #[derive(Copy, Clone, Debug)]
-struct Others(u8);
+struct SpecialMoves(u8);
 
-impl Others {
+impl SpecialMoves {
     const ALL: [(u8, Move); 3] = [(1, Move::Swap), (2, Move::Keep), (4, Move::Win)];
 
     #[cold]
     fn next(&mut self) -> Option<Move> {
-        let (bit, m) = Others::ALL.into_iter().find(|(bit, _)| self.0 & bit != 0)?;
+        let (bit, m) = SpecialMoves::ALL.into_iter().find(|(bit, _)| self.0 & bit != 0)?;
         self.0 &= !bit;
         Some(m)
     }
@@ -105,24 +105,24 @@ impl<W: Word> ExactSizeIterator for Moves<W> {}
 
 impl<W: Word> State<W> {
     #[inline]
-    pub(super) fn legal_moves(&self, terms: &Terms) -> Moves<W> {
-        if self.phase == Phase::Playing && !self.can_declare(terms) {
-            return Moves { pits: self.board.mine.filled(), others: Others(0) };
+    pub(super) fn legal_moves(&self, constants: &GameConstants) -> Moves<W> {
+        if self.phase == Phase::Playing && !self.can_declare(constants) {
+            return Moves { pits: self.board.mine.filled_pits(), others: SpecialMoves(0) };
         }
-        self.special_moves(terms)
+        self.special_moves(constants)
     }
 
     #[cold]
-    fn special_moves(&self, terms: &Terms) -> Moves<W> {
+    fn special_moves(&self, constants: &GameConstants) -> Moves<W> {
         if let Phase::Over(_) = self.phase {
-            return Moves { pits: Row::default().filled(), others: Others(0) };
+            return Moves { pits: Row::default().filled_pits(), others: SpecialMoves(0) };
         }
         let asked = self.phase == Phase::PieOpen;
         // In the middle of a first turn the second player can only answer.
         let answer = asked && self.turn == Seat::South;
         let row = if answer { Row::default() } else { self.board.mine };
-        let win = !answer && self.can_declare(terms);
+        let win = !answer && self.can_declare(constants);
         let others = u8::from(asked) | u8::from(answer) << 1 | u8::from(win) << 2;
-        Moves { pits: row.filled(), others: Others(others) }
+        Moves { pits: row.filled_pits(), others: SpecialMoves(others) }
     }
 }

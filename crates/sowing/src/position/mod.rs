@@ -1,25 +1,25 @@
 //! Positions: what is on the board, whose turn it is, and how moves change it.
 
+mod fast;
 mod legal;
 mod play;
-mod runner;
 mod setup;
 mod state;
 
 use callabash_game::{BySeat, Game, Outcome, Seat};
 
-use self::state::{Phase, State, Terms};
+use self::state::{GameConstants, Phase, State};
 pub use self::{
+    fast::FastPosition,
     legal::{Move, Moves, Pit},
     play::PlayError,
-    runner::Runner,
     setup::{Setup, SetupError, SetupFault},
 };
 use crate::{Board, EarlyWin, Pie, Row, Rules, Wide, Word};
 
 /// A legal position: two rows, two stores, and whose turn it is.
 ///
-/// Can only be made from a [`Setup`] that stands the test, or by playing.
+/// Can only be made from a [`Setup`] that passes its checks, or by playing.
 ///
 /// ```
 /// use callabash_sowing::{Preset, Variant};
@@ -31,14 +31,14 @@ use crate::{Board, EarlyWin, Pie, Row, Rules, Wide, Word};
 /// ```
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub struct Position<W = Wide> {
-    terms: Terms,
+    constants: GameConstants,
     state: State<W>,
 }
 
 impl<W: Word> Position<W> {
     /// The rules by which the position is played.
     pub fn rules(&self) -> &Rules {
-        &self.terms.rules
+        &self.constants.rules
     }
 
     /// The seat to move. Once the game is over, the seat that would have been.
@@ -80,7 +80,7 @@ impl<W: Word> Position<W> {
     /// The seeds in each row, each from its owner's left.
     pub fn rows(&self) -> BySeat<Vec<u16>> {
         BySeat::of(self.state.turn, self.state.board.mine, self.state.board.theirs)
-            .map(|row| (0..self.terms.rules.pits).map(|pit| row.get(pit)).collect())
+            .map(|row| (0..self.constants.rules.pits).map(|pit| row.get(pit)).collect())
     }
 
     /// All seeds, in pits and stores.
@@ -95,7 +95,7 @@ impl<W: Word> Position<W> {
 
     /// The legal moves: sowings from left to right, then the others.
     pub fn legal_moves(&self) -> Moves<W> {
-        self.state.legal_moves(&self.terms)
+        self.state.legal_moves(&self.constants)
     }
 
     /// Whether a move is legal.
@@ -103,35 +103,34 @@ impl<W: Word> Position<W> {
         self.legal_moves().any(|legal| legal == m)
     }
 
-    /// The same position under rules by which nobody wins early and nobody is
-    /// asked to swap: what it is worth to those who play to the very end. A
-    /// game that is over stays so.
+    /// The same position under rules without the early win and the pie rule, as
+    /// solver and tables value it. A game that is over stays over.
     #[must_use]
-    pub fn to_the_end(&self) -> Position<W> {
+    pub fn without_early_win(&self) -> Position<W> {
         if self.outcome().is_some() {
             return *self;
         }
-        let rules = Rules { early_win: EarlyWin::Off, pie: Pie::Off, ..self.terms.rules };
-        let terms = Terms::new(rules, self.seeds());
-        Position { terms, state: State { phase: Phase::Playing, ..self.state } }
+        let rules = Rules { early_win: EarlyWin::Off, pie: Pie::Off, ..self.constants.rules };
+        let constants = GameConstants::new(rules, self.seeds());
+        Position { constants, state: State { phase: Phase::Playing, ..self.state } }
     }
 
-    /// The same position for programs that play very many moves, if it fits
-    /// their narrower rows.
-    pub fn runner<V: Word>(&self) -> Option<Runner<'_, V>> {
-        Some(Runner { terms: &self.terms, state: self.resized()?.state })
+    /// The same position in the form for search and perft, if it fits the
+    /// narrower rows.
+    pub fn fast<V: Word>(&self) -> Option<FastPosition<'_, V>> {
+        Some(FastPosition { constants: &self.constants, state: self.resized()?.state })
     }
 
     /// The same position in rows of another width, if it fits them.
     pub fn resized<V: Word>(&self) -> Option<Position<V>> {
-        let pits = self.terms.rules.pits;
-        if V::PITS < pits || V::SEEDS < self.seeds() {
+        let pits = self.constants.rules.pits;
+        if V::MAX_PITS < pits || V::MAX_SEEDS < self.seeds() {
             return None;
         }
         let row = |row: Row<W>| Row::new((0..pits).map(|pit| row.get(pit)));
         let Board { mine, theirs } = self.state.board;
         let board = Board { mine: row(mine), theirs: row(theirs) };
-        Some(Position { terms: self.terms, state: self.state.with_board(board) })
+        Some(Position { constants: self.constants, state: self.state.with_board(board) })
     }
 }
 

@@ -4,12 +4,12 @@ use callabash_game::{Message, Reason, Seat, ToMessage};
 
 use super::{
     Move, Position,
-    state::{Phase, State, Terms},
+    state::{GameConstants, Phase, State},
 };
 use crate::{
     Board, End, Event, Pie, Word,
-    board::{Captured, Landing, Place, path},
-    event::{Nobody, Observer},
+    board::{Captured, Landing, SeedTarget, sowing_path},
+    event::{NoObserver, Observer},
 };
 
 /// A move is not legal in a position.
@@ -32,11 +32,11 @@ impl<W: Word> Position<W> {
     /// [`Position::play_unchecked`] if you can guarantee legality.
     pub fn play(mut self, m: Move) -> Result<Position<W>, PlayError> {
         self.check(m)?;
-        self.state.advance(&self.terms, m, &mut Nobody);
+        self.state.advance(&self.constants, m, &mut NoObserver);
         Ok(self)
     }
 
-    /// Plays a move and tells what happens, in order.
+    /// Plays a move and returns what happened, in order.
     ///
     /// # Errors
     ///
@@ -44,7 +44,7 @@ impl<W: Word> Position<W> {
     pub fn play_with_events(mut self, m: Move) -> Result<(Position<W>, Vec<Event>), PlayError> {
         self.check(m)?;
         let mut events = Vec::new();
-        self.state.advance(&self.terms, m, &mut events);
+        self.state.advance(&self.constants, m, &mut events);
         Ok((self, events))
     }
 
@@ -52,7 +52,7 @@ impl<W: Word> Position<W> {
     /// without meaning or panics; [`Position::play`] checks.
     #[inline]
     pub fn play_unchecked(&mut self, m: Move) {
-        self.state.advance(&self.terms, m, &mut Nobody);
+        self.state.advance(&self.constants, m, &mut NoObserver);
     }
 
     fn check(&self, m: Move) -> Result<(), PlayError> {
@@ -61,7 +61,7 @@ impl<W: Word> Position<W> {
         }
         let empty = match m {
             Move::Sow(pit) => {
-                pit.index() < self.terms.rules.pits && self.board().mine.get(pit.index()) == 0
+                pit.index() < self.constants.rules.pits && self.board().mine.get(pit.index()) == 0
             }
             Move::Swap | Move::Keep | Move::Win => false,
         };
@@ -71,78 +71,83 @@ impl<W: Word> Position<W> {
 
 impl<W: Word> State<W> {
     #[inline(always)]
-    pub(super) fn advance<O: Observer>(&mut self, terms: &Terms, m: Move, observer: &mut O) {
+    pub(super) fn advance<O: Observer>(
+        &mut self,
+        constants: &GameConstants,
+        m: Move,
+        observer: &mut O,
+    ) {
         match m {
-            Move::Sow(pit) => self.sow(terms, pit.index(), observer),
+            Move::Sow(pit) => self.sow(constants, pit.index(), observer),
             Move::Swap => {
                 self.phase = Phase::Playing;
-                observer.note(Event::Swap);
+                observer.on_event(Event::Swap);
             }
             Move::Keep => {
                 self.phase = Phase::Playing;
-                observer.note(Event::Keep);
+                observer.on_event(Event::Keep);
             }
-            Move::Win => self.finish(Reason::Declared, observer),
+            Move::Win => self.set_over(Reason::Declared, observer),
         }
     }
 
     #[inline(always)]
-    fn sow<O: Observer>(&mut self, terms: &Terms, pit: u8, observer: &mut O) {
-        if O::WATCHES {
-            self.watch_sowing(terms, pit, observer);
+    fn sow<O: Observer>(&mut self, constants: &GameConstants, pit: u8, observer: &mut O) {
+        if O::ENABLED {
+            self.report_sowing(constants, pit, observer);
         }
-        let (landing, banked) = self.board.sow(&terms.rules, pit);
-        let captured = self.board.capture(&terms.rules, landing);
+        let (landing, banked) = self.board.sow(&constants.rules, pit);
+        let captured = self.board.capture(&constants.rules, landing);
         self.stores.add_to_mine(banked + captured.total());
-        if O::WATCHES {
-            self.watch_capture(terms, landing, captured, observer);
+        if O::ENABLED {
+            self.report_capture(constants, landing, captured, observer);
         }
-        self.settle(terms, landing, captured, observer);
+        self.after_sowing(constants, landing, captured, observer);
     }
 
     /// Decides, after a sowing, who is next and whether the game is over.
     #[inline]
-    fn settle<O: Observer>(
+    fn after_sowing<O: Observer>(
         &mut self,
-        terms: &Terms,
+        constants: &GameConstants,
         landing: Landing,
         captured: Captured,
         observer: &mut O,
     ) {
-        // While both rows hold seeds nothing ends and nobody waits, whatever
-        // the rules.
+        // While both rows hold seeds the game does not end and no seat is
+        // skipped, whatever the rules.
         let ordinary = !self.board.mine.is_empty()
             && !self.board.theirs.is_empty()
             && self.phase == Phase::Playing
-            && !self.wins_early(terms);
-        if O::WATCHES || !ordinary {
-            self.settle_in_full(terms, landing, captured, observer);
+            && !self.wins_early(constants);
+        if O::ENABLED || !ordinary {
+            self.after_sowing_in_full(constants, landing, captured, observer);
         } else if landing != Landing::Store {
             self.pass_turn();
         }
     }
 
-    /// As `settle`, with all that can happen.
+    /// As `after_sowing`, with all that can happen.
     ///
     /// The order is that of time: what is tested when a sowing is done comes
     /// before what is tested when a turn begins, and a game that has reached
     /// its end is no longer won early.
     #[cold]
-    fn settle_in_full<O: Observer>(
+    fn after_sowing_in_full<O: Observer>(
         &mut self,
-        terms: &Terms,
+        constants: &GameConstants,
         landing: Landing,
         captured: Captured,
         observer: &mut O,
     ) {
         let seat = self.turn;
         let in_store = landing == Landing::Store;
-        if self.board.ends_after_sowing(&terms.rules) {
-            self.close(terms, Reason::RowEmpty, seat, captured, observer);
-        } else if self.wins_early(terms) {
-            self.close(terms, Reason::EarlyWin, seat, captured, observer);
+        if self.board.ends_after_sowing(&constants.rules) {
+            self.end_game(constants, Reason::RowEmpty, seat, captured, observer);
+        } else if self.wins_early(constants) {
+            self.end_game(constants, Reason::EarlyWin, seat, captured, observer);
         }
-        let plays_on = terms.rules.end == End::PlayOn;
+        let plays_on = constants.rules.end == End::PlayOn;
         let free = in_store && !(plays_on && self.board.mine.is_empty());
         let skip = !in_store && plays_on && self.board.theirs.is_empty();
         if !free && !skip {
@@ -151,19 +156,19 @@ impl<W: Word> State<W> {
         if let Phase::Over(_) = self.phase {
             return;
         }
-        if self.board.ends_before_turn(&terms.rules) {
-            return self.close(terms, Reason::RowEmpty, seat, captured, observer);
+        if self.board.ends_before_turn(&constants.rules) {
+            return self.end_game(constants, Reason::RowEmpty, seat, captured, observer);
         }
         if free {
-            observer.note(Event::FreeTurn { seat });
+            observer.on_event(Event::FreeTurn { seat });
         } else if skip {
-            observer.note(Event::Skip { seat: !seat });
+            observer.on_event(Event::Skip { seat: !seat });
         }
-        self.offer_pie(terms, free);
+        self.offer_pie(constants, free);
     }
 
-    fn offer_pie(&mut self, terms: &Terms, turn_goes_on: bool) {
-        self.phase = match (self.phase, terms.rules.pie) {
+    fn offer_pie(&mut self, constants: &GameConstants, turn_goes_on: bool) {
+        self.phase = match (self.phase, constants.rules.pie) {
             (Phase::PieDue, Pie::Turn) if turn_goes_on => Phase::PieDue,
             (Phase::PieDue, Pie::Turn | Pie::Sowing) => Phase::PieOpen,
             _ => Phase::Playing,
@@ -171,31 +176,33 @@ impl<W: Word> State<W> {
     }
 
     /// Ends the game after a sowing of `sower`.
-    fn close<O: Observer>(
+    fn end_game<O: Observer>(
         &mut self,
-        terms: &Terms,
+        constants: &GameConstants,
         reason: Reason,
         sower: Seat,
         captured: Captured,
         observer: &mut O,
     ) {
         if reason == Reason::RowEmpty {
-            let robbed_seat = (captured.seeds != 0).then_some(!sower);
-            self.hand_out_leftovers(terms, robbed_seat, observer);
+            let captured_from = (captured.seeds != 0).then_some(!sower);
+            self.hand_out_leftovers(constants, captured_from, observer);
         }
-        self.finish(reason, observer);
+        self.set_over(reason, observer);
     }
 
     /// Moves the seeds of the row that is not empty to whom they belong.
     pub(super) fn hand_out_leftovers<O: Observer>(
         &mut self,
-        terms: &Terms,
-        robbed_seat: Option<Seat>,
+        constants: &GameConstants,
+        captured_from: Option<Seat>,
         observer: &mut O,
     ) {
         let empty = if self.board.mine.is_empty() { self.turn } else { !self.turn };
         let rest = self.board.mine.total() + self.board.theirs.total();
-        let Some(to) = terms.rules.heir(empty, robbed_seat == Some(empty)) else { return };
+        let Some(to) = constants.rules.leftovers_go_to(empty, captured_from == Some(empty)) else {
+            return;
+        };
         if rest == 0 {
             return;
         }
@@ -205,41 +212,41 @@ impl<W: Word> State<W> {
         } else {
             self.stores.add_to_theirs(rest)
         }
-        observer.note(Event::Leftovers { to, from: !empty, seeds: rest });
+        observer.on_event(Event::Leftovers { to, from: !empty, seeds: rest });
     }
 
-    fn finish<O: Observer>(&mut self, reason: Reason, observer: &mut O) {
+    fn set_over<O: Observer>(&mut self, reason: Reason, observer: &mut O) {
         self.phase = Phase::Over(reason);
-        if O::WATCHES {
+        if O::ENABLED {
             let outcome = self.outcome().expect("the game is over");
-            observer.note(Event::Over { outcome });
+            observer.on_event(Event::Over { outcome });
         }
     }
 
-    fn watch_sowing<O: Observer>(&self, terms: &Terms, pit: u8, observer: &mut O) {
+    fn report_sowing<O: Observer>(&self, constants: &GameConstants, pit: u8, observer: &mut O) {
         let seat = self.turn;
         let seeds = self.board.mine.get(pit);
-        observer.note(Event::Lift { seat, pit, seeds });
-        for place in path(terms.rules, pit, seeds) {
-            observer.note(match place {
-                Place::Own(pit) => Event::Drop { seat, pit },
-                Place::Store => Event::Bank { seat },
-                Place::Other(pit) => Event::Drop { seat: !seat, pit },
+        observer.on_event(Event::Lift { seat, pit, seeds });
+        for target in sowing_path(constants.rules, pit, seeds) {
+            observer.on_event(match target {
+                SeedTarget::Own(pit) => Event::Drop { seat, pit },
+                SeedTarget::Store => Event::Bank { seat },
+                SeedTarget::Other(pit) => Event::Drop { seat: !seat, pit },
             });
         }
     }
 
-    fn watch_capture<O: Observer>(
+    fn report_capture<O: Observer>(
         &self,
-        terms: &Terms,
+        constants: &GameConstants,
         landing: Landing,
         captured: Captured,
         observer: &mut O,
     ) {
         let Captured { seeds, own } = captured;
         if let (Landing::Own(at), true) = (landing, captured.total() != 0) {
-            let from = terms.rules.across(at);
-            observer.note(Event::Capture { by: self.turn, at, from, seeds, own });
+            let from = constants.rules.across(at);
+            observer.on_event(Event::Capture { by: self.turn, at, from, seeds, own });
         }
     }
 }

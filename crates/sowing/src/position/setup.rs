@@ -4,11 +4,11 @@ use callabash_game::{BySeat, Message, Reason, Seat, ToMessage};
 
 use super::{
     Position,
-    state::{Phase, State, Stores, Terms},
+    state::{GameConstants, Phase, State, Stores},
 };
-use crate::{Board, End, MAX_PITS, MAX_SEEDS, Pie, Row, Rules, Wide, event::Nobody};
+use crate::{Board, End, MAX_PITS, MAX_SEEDS, Pie, Row, Rules, Wide, event::NoObserver};
 
-/// A position as somebody says it is. It may be nonsense.
+/// An unchecked description of a position. It may not be legal.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Setup {
     /// The seeds in each row, each from its owner's left.
@@ -36,7 +36,7 @@ impl Default for Setup {
     }
 }
 
-/// A setup is no legal position: all that is wrong with it.
+/// A setup is not a legal position: all that is wrong with it.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct SetupError {
     /// Every fault.
@@ -64,13 +64,13 @@ pub enum SetupFault {
     TooManySeeds(u64),
     /// The number of the turn is zero or out of reach.
     Number(u32),
-    /// The rules know no pie rule.
+    /// The rules have no pie rule.
     PieNotPlayed,
     /// The pie rule asks the second player when the first turn is over.
     PieOutOfTurn,
 }
 
-/// No game comes near this many turns; there the count stops.
+/// The turn counter stops here; no real game comes near it.
 pub(super) const MAX_NUMBER: u32 = 999_999;
 
 impl Setup {
@@ -134,7 +134,8 @@ impl Position {
     /// The position that a setup describes.
     ///
     /// If the setup meets its end condition, the game is over and the
-    /// leftovers are handed out. A seat that has to wait is passed over.
+    /// leftovers are handed out. A seat that has nothing to sow is skipped where
+    /// the rules say so.
     ///
     /// # Errors
     ///
@@ -155,9 +156,9 @@ impl Position {
             turn,
             phase: setup.phase(&rules),
         };
-        let terms = Terms::new(rules, state.seeds());
-        let mut position = Position { terms, state };
-        position.state.settle_setup(&position.terms);
+        let constants = GameConstants::new(rules, state.seeds());
+        let mut position = Position { constants, state };
+        position.state.apply_end_conditions(&position.constants);
         Ok(position)
     }
 }
@@ -168,24 +169,24 @@ impl State<Wide> {
         self
     }
 
-    fn settle_setup(&mut self, terms: &Terms) {
-        let over = if self.board.ends_after_sowing(&terms.rules) {
+    fn apply_end_conditions(&mut self, constants: &GameConstants) {
+        let over = if self.board.ends_after_sowing(&constants.rules) {
             Some(Reason::RowEmpty)
-        } else if self.wins_early(terms) || self.turned().wins_early(terms) {
+        } else if self.wins_early(constants) || self.turned().wins_early(constants) {
             Some(Reason::EarlyWin)
-        } else if self.board.ends_before_turn(&terms.rules) {
+        } else if self.board.ends_before_turn(&constants.rules) {
             Some(Reason::RowEmpty)
         } else {
             None
         };
         if over == Some(Reason::RowEmpty) {
-            // Nobody saw a sowing empty the row, so nobody's own sowing did.
+            // There was no sowing, so neither seat emptied the row by its own sowing.
             let empty = if self.board.mine.is_empty() { self.turn } else { !self.turn };
-            self.hand_out_leftovers(terms, Some(empty), &mut Nobody);
+            self.hand_out_leftovers(constants, Some(empty), &mut NoObserver);
         }
         if let Some(reason) = over {
             self.phase = Phase::Over(reason);
-        } else if terms.rules.end == End::PlayOn && self.board.mine.is_empty() {
+        } else if constants.rules.end == End::PlayOn && self.board.mine.is_empty() {
             self.change_view();
             self.phase = Phase::Playing;
         }

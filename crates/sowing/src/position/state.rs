@@ -3,20 +3,25 @@ use callabash_game::{BySeat, Outcome, Reason, Seat};
 use super::setup::MAX_NUMBER;
 use crate::{Board, EarlyWin, Rules, Word};
 
-/// What stays the same through a game.
+/// What stays the same through a game: the rules and the thresholds that follow
+/// from them.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
-pub(super) struct Terms {
+pub(super) struct GameConstants {
     pub(super) rules: Rules,
     /// More than this many in a store wins early.
-    early: u16,
+    early_win_above: u16,
     /// With more than this many in its store a seat can declare the win.
-    declare: u16,
+    declare_above: u16,
 }
 
-impl Terms {
-    pub(super) fn new(rules: Rules, seeds: u16) -> Terms {
+impl GameConstants {
+    pub(super) fn new(rules: Rules, seeds: u16) -> GameConstants {
         let half_if = |value| if rules.early_win == value { seeds / 2 } else { u16::MAX };
-        Terms { rules, early: half_if(EarlyWin::On), declare: half_if(EarlyWin::Declared) }
+        GameConstants {
+            rules,
+            early_win_above: half_if(EarlyWin::On),
+            declare_above: half_if(EarlyWin::Declared),
+        }
     }
 }
 
@@ -30,7 +35,7 @@ pub(super) struct State<W> {
     pub(super) phase: Phase,
 }
 
-/// Both stores in one word, so that changing the view is one rotation.
+/// Both stores in one word, so that changing sides is one rotation.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub(super) struct Stores(u32);
 
@@ -48,7 +53,7 @@ impl Stores {
         (self.0 >> 16) as u16
     }
 
-    /// Seeds never exceed what 16 bits hold, so the other store is safe.
+    /// A store never exceeds 16 bits, so nothing carries into the other store.
     #[inline]
     pub(super) fn add_to_mine(&mut self, seeds: u16) {
         self.0 += u32::from(seeds);
@@ -59,7 +64,7 @@ impl Stores {
     }
 }
 
-/// What a position waits for.
+/// What has to be decided next.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub(super) enum Phase {
     /// A move, and no offer of the pie rule is to come.
@@ -96,14 +101,14 @@ impl<W: Word> State<W> {
 
     /// Whether the seat to move has won early by what is in its store.
     #[inline]
-    pub(super) fn wins_early(&self, terms: &Terms) -> bool {
-        terms.early < self.stores.mine()
+    pub(super) fn wins_early(&self, constants: &GameConstants) -> bool {
+        constants.early_win_above < self.stores.mine()
     }
 
     /// Whether the seat to move can declare that it has won.
     #[inline]
-    pub(super) fn can_declare(&self, terms: &Terms) -> bool {
-        terms.declare < self.stores.mine()
+    pub(super) fn can_declare(&self, constants: &GameConstants) -> bool {
+        constants.declare_above < self.stores.mine()
     }
 
     #[inline]

@@ -44,7 +44,7 @@ impl Layout {
     }
 }
 
-/// A text is no layout: 1 to 12 numbers from 0 to 12 joined by hyphens.
+/// A text is not a layout: 1 to 12 numbers from 0 to 12 joined by hyphens.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct LayoutError;
 

@@ -16,8 +16,8 @@ pub use self::{
     options::OptionKey,
     parse_options::{VariantError, VariantFault},
     preset::Preset,
-    sheet::{Citation, Sheet, Topic, Words},
-    variant::{TableRules, Variant},
+    sheet::{Citation, PieceNames, Sheet, Topic},
+    variant::{TournamentRules, Variant},
 };
 
 /// The most pits a row can have.
@@ -59,9 +59,9 @@ impl Rules {
         1 <= self.pits && self.pits <= MAX_PITS
     }
 
-    /// Whether every seed ends in a store, so that final margins have the parity
-    /// of all seeds.
-    pub const fn every_seed_goes_home(&self) -> bool {
+    /// Whether every seed ends in a store, so that all final margins have the
+    /// parity of the number of seeds.
+    pub const fn all_seeds_end_in_stores(&self) -> bool {
         !matches!(self.leftovers, Leftovers::Nobody) || matches!(self.end, End::PlayOn)
     }
 

@@ -2,7 +2,7 @@ use callabash_game::Choice;
 
 use super::{
     Capture, EarlyWin, End, Leftovers, Marks, Minute, Origin, Pie, Preset, Repair, SowingBy,
-    TimeCall, Variant, variant::usual_early_win,
+    TimeCall, Variant, variant::default_early_win,
 };
 
 /// The options of a game's name, in their canonical order.
@@ -143,20 +143,22 @@ impl Variant {
             OptionKey::Origin => self.rules.origin.word().to_owned(),
             OptionKey::EarlyWin => self.rules.early_win.word().to_owned(),
             OptionKey::Pie => self.rules.pie.word().to_owned(),
-            OptionKey::Sowing => self.table.sowing.word().to_owned(),
-            OptionKey::TimeCall => self.table.time_call.word().to_owned(),
-            OptionKey::Repair => self.table.repair.word().to_owned(),
-            OptionKey::Minute => self.table.minute.word().to_owned(),
-            OptionKey::Marks => self.table.marks.word().to_owned(),
+            OptionKey::Sowing => self.tournament.sowing.word().to_owned(),
+            OptionKey::TimeCall => self.tournament.time_call.word().to_owned(),
+            OptionKey::Repair => self.tournament.repair.word().to_owned(),
+            OptionKey::Minute => self.tournament.minute.word().to_owned(),
+            OptionKey::Marks => self.tournament.marks.word().to_owned(),
         };
         key.belongs_to(self.preset).then_some(value)
     }
 
     /// The value that an option has when it is not given.
-    pub(super) fn usual_option(&self, key: OptionKey) -> Option<String> {
+    pub(super) fn default_option(&self, key: OptionKey) -> Option<String> {
         match key {
             OptionKey::Pits => Some(self.preset.rules().pits.to_string()),
-            OptionKey::EarlyWin => Some(usual_early_win(self.preset, self.table).word().to_owned()),
+            OptionKey::EarlyWin => {
+                Some(default_early_win(self.preset, self.tournament).word().to_owned())
+            }
             _ => Variant::from(self.preset).option(key),
         }
     }

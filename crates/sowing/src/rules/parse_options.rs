@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use callabash_game::{Arg, BySeat, Choice, Message, ToMessage, excerpt};
 
 use super::{
-    End, Layout, Leftovers, MAX_PITS, OptionKey, Preset, Rules, Variant, variant::usual_early_win,
+    End, Layout, Leftovers, MAX_PITS, OptionKey, Preset, Rules, Variant, variant::default_early_win,
 };
 
 /// A game's name says no game: all that is wrong with it.
@@ -65,7 +65,7 @@ impl FromStr for Variant {
         let Some(preset) = Preset::from_id(id) else {
             return Err(refuse(vec![VariantFault::UnknownGame(excerpt(id))]));
         };
-        let mut given = Given::default();
+        let mut given = GivenOptions::default();
         if text.contains(':') {
             options.split(',').for_each(|word| given.read(preset, word));
         }
@@ -75,12 +75,12 @@ impl FromStr for Variant {
 
 /// The options as they are read, before they are laid over the preset.
 #[derive(Default)]
-struct Given {
+struct GivenOptions {
     values: Vec<(OptionKey, String)>,
     faults: Vec<VariantFault>,
 }
 
-impl Given {
+impl GivenOptions {
     fn read(&mut self, preset: Preset, word: &str) {
         let fault = match word.split_once('=') {
             None => VariantFault::NotAnOption(excerpt(word)),
@@ -121,12 +121,12 @@ impl Given {
 
     fn build(mut self, preset: Preset) -> Result<Variant, Vec<VariantFault>> {
         let mut variant = Variant::from(preset);
-        self.choose(OptionKey::Sowing, &mut variant.table.sowing);
-        self.choose(OptionKey::TimeCall, &mut variant.table.time_call);
-        self.choose(OptionKey::Repair, &mut variant.table.repair);
-        self.choose(OptionKey::Minute, &mut variant.table.minute);
-        self.choose(OptionKey::Marks, &mut variant.table.marks);
-        variant.rules.early_win = usual_early_win(preset, variant.table);
+        self.choose(OptionKey::Sowing, &mut variant.tournament.sowing);
+        self.choose(OptionKey::TimeCall, &mut variant.tournament.time_call);
+        self.choose(OptionKey::Repair, &mut variant.tournament.repair);
+        self.choose(OptionKey::Minute, &mut variant.tournament.minute);
+        self.choose(OptionKey::Marks, &mut variant.tournament.marks);
+        variant.rules.early_win = default_early_win(preset, variant.tournament);
 
         let rules: &mut Rules = &mut variant.rules;
         self.choose(OptionKey::Capture, &mut rules.capture);
@@ -194,7 +194,7 @@ impl fmt::Display for Variant {
         let mut separator = ':';
         for key in OptionKey::ALL {
             let value = self.option(key);
-            if let Some(text) = value.as_ref().filter(|_| value != self.usual_option(key)) {
+            if let Some(text) = value.as_ref().filter(|_| value != self.default_option(key)) {
                 write!(f, "{separator}{}={text}", key.word())?;
                 separator = ',';
             }

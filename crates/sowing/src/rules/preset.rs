@@ -1,4 +1,4 @@
-use super::{Capture, EarlyWin, End, Layout, Leftovers, Origin, Pie, Rules, Sheet, Words};
+use super::{Capture, EarlyWin, End, Layout, Leftovers, Origin, Pie, PieceNames, Rules, Sheet};
 
 /// A game as a sheet describes it, before any option is changed.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
@@ -84,12 +84,12 @@ impl Preset {
     }
 
     /// What the pieces are called.
-    pub const fn words(self) -> Words {
+    pub const fn piece_names(self) -> PieceNames {
         match self {
-            Preset::Calla => Words::Calla,
-            Preset::CallaTournament => Words::Shields,
-            Preset::KalahRu | Preset::Kalah | Preset::KalahEmpty => Words::Kalah,
-            Preset::Kalaha1 | Preset::Kalaha2 | Preset::Kalaha3 => Words::Felt,
+            Preset::Calla => PieceNames::Calla,
+            Preset::CallaTournament => PieceNames::Shields,
+            Preset::KalahRu | Preset::Kalah | Preset::KalahEmpty => PieceNames::Kalah,
+            Preset::Kalaha1 | Preset::Kalaha2 | Preset::Kalaha3 => PieceNames::Felt,
         }
     }
 

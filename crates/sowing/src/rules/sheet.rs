@@ -64,9 +64,10 @@ impl ToMessage for Citation {
     }
 }
 
-/// What pieces are called: the key of their names in the message files.
+/// What a game calls its pieces, pits and stores; the id selects the names in
+/// the message files.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
-pub enum Words {
+pub enum PieceNames {
     /// Cube, pit, Calla.
     Calla,
     /// Cube, shield, Calla.
@@ -77,17 +78,18 @@ pub enum Words {
     Felt,
 }
 
-impl Words {
-    /// All sets of words.
-    pub const ALL: [Words; 4] = [Words::Calla, Words::Shields, Words::Kalah, Words::Felt];
+impl PieceNames {
+    /// All sets of names.
+    pub const ALL: [PieceNames; 4] =
+        [PieceNames::Calla, PieceNames::Shields, PieceNames::Kalah, PieceNames::Felt];
 
-    /// The word for the set in message files.
+    /// The id of the set in message files.
     pub const fn id(self) -> &'static str {
         match self {
-            Words::Calla => "calla",
-            Words::Shields => "shields",
-            Words::Kalah => "kalah",
-            Words::Felt => "felt",
+            PieceNames::Calla => "calla",
+            PieceNames::Shields => "shields",
+            PieceNames::Kalah => "kalah",
+            PieceNames::Felt => "felt",
         }
     }
 }
@@ -190,7 +192,7 @@ impl Variant {
     pub fn follows(&self, citation: Citation) -> bool {
         let usual = |key: &OptionKey| match key {
             OptionKey::Layout => self.start == Variant::from(self.preset).start,
-            _ => self.option(*key) == self.usual_option(*key),
+            _ => self.option(*key) == self.default_option(*key),
         };
         Topic::ALL.into_iter().filter(|topic| cited(self.preset, *topic) == Some(citation)).all(
             |topic| match topic {

@@ -20,12 +20,13 @@ pub struct Variant {
     pub(super) preset: Preset,
     pub(super) rules: Rules,
     pub(super) start: BySeat<Layout>,
-    pub(super) table: TableRules,
+    pub(super) tournament: TournamentRules,
 }
 
-/// What is agreed at the tournament table beyond the board.
+/// The rules of the tournament table: who places the cubes, time, challenges
+/// and marks.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
-pub struct TableRules {
+pub struct TournamentRules {
     /// Who places the cubes.
     pub sowing: SowingBy,
     /// What happens when time is called.
@@ -38,9 +39,9 @@ pub struct TableRules {
     pub marks: Marks,
 }
 
-impl TableRules {
+impl TournamentRules {
     /// What the slides and their closest reading say.
-    pub const DEFAULT: TableRules = TableRules {
+    pub const DEFAULT: TournamentRules = TournamentRules {
         sowing: SowingBy::Auto,
         time_call: TimeCall::Round,
         repair: Repair::Same,
@@ -66,8 +67,8 @@ impl Variant {
     }
 
     /// What is agreed at the tournament table.
-    pub fn table(&self) -> TableRules {
-        self.table
+    pub fn tournament_rules(&self) -> TournamentRules {
+        self.tournament
     }
 
     /// The position in which a game starts.
@@ -86,15 +87,15 @@ impl From<Preset> for Variant {
             preset,
             rules: preset.rules(),
             start: BySeat { south: preset.layout(), north: preset.layout() },
-            table: TableRules::DEFAULT,
+            tournament: TournamentRules::DEFAULT,
         }
     }
 }
 
 /// The early win that a preset has unless an option changes it: cubes that are
 /// sown by hand are also counted by the players.
-pub(super) fn usual_early_win(preset: Preset, table: TableRules) -> EarlyWin {
-    match table.sowing {
+pub(super) fn default_early_win(preset: Preset, tournament: TournamentRules) -> EarlyWin {
+    match tournament.sowing {
         SowingBy::Auto => preset.rules().early_win,
         SowingBy::Hand => EarlyWin::Declared,
     }

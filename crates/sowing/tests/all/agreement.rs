@@ -293,7 +293,7 @@ fn check_notation(position: &Position) {
 
 /// Rows of either width play alike.
 fn check_narrow(before: &Position, m: Move, after: &Position) {
-    let Some(mut runner) = before.runner::<Narrow>() else { return };
+    let Some(mut runner) = before.fast::<Narrow>() else { return };
     assert!(runner.legal_moves().eq(before.legal_moves()));
     let len = runner.legal_moves().len();
     let by_place: Vec<Move> = (0..len).filter_map(|n| runner.legal_moves().nth(n)).collect();

@@ -50,8 +50,11 @@ fn faults_of_positions_name_their_place() {
     assert_eq!(fault("5/5 0 0 S 1 pie extra"), PositionFault::Fields(7));
     assert_eq!(fault("5 0 0 S 1"), PositionFault::Rows("5".into()));
     assert_eq!(fault("5/5/5 0 0 S 1"), PositionFault::Rows("5/5/5".into()));
-    let pit =
-        |place, word: &str| PositionFault::Pit { seat: Seat::South, place, word: word.into() };
+    let pit = |word_number, word: &str| PositionFault::Pit {
+        seat: Seat::South,
+        word_number,
+        word: word.into(),
+    };
     assert_eq!(fault("5/3S,-1S,3 0 0 S 1"), pit(2, "-1S"));
     assert_eq!(fault("5/3S,٣S,3 0 0 S 1"), pit(2, "٣S"));
     assert_eq!(fault("5/3S,,3 0 0 S 1"), pit(2, ""));
@@ -86,7 +89,7 @@ fn lines_are_played_and_faults_are_numbered() {
     assert_eq!(play_line(start, ""), Ok(start));
     assert_eq!(play_line(start, "3-6,1"), play_line(start, "3,6,1"));
     match play_line(start, "3-3").unwrap_err() {
-        LineError::Play { place: 2, error } => {
+        LineError::Play { move_number: 2, error } => {
             assert!(error.empty);
             assert_eq!(error.legal.len(), 5);
         }
@@ -248,8 +251,10 @@ fn a_note_cannot_end_the_game() {
 fn the_result_must_be_what_the_moves_lead_to() {
     let game = "[Result \"21-9\"]\n[Rules \"kalaha-1\"]\n[FEN \"6/5,1S 20 9 S 1\"]\n\n1. 6\n21-9\n";
     assert!(read_record(game).is_ok());
-    let said =
-        |said: &str, found: &str| RecordFault::Result { said: said.into(), found: found.into() };
+    let said = |stated: &str, found: &str| RecordFault::Result {
+        stated: stated.into(),
+        found: found.into(),
+    };
     assert_eq!(check_fault(&game.replace("21-9", "20-9"), 1), said("20-9", "21-9"));
     assert_eq!(check_fault(&game.replace("1. 6\n", ""), 1), said("21-9", "*"));
     assert!(matches!(

@@ -47,7 +47,7 @@ fn counts() {
     for game in vectors() {
         let variant: Variant = text(&game, "game").parse().unwrap();
         let start = variant.initial();
-        let runner = start.runner::<Narrow>().unwrap();
+        let runner = start.fast::<Narrow>().unwrap();
         for (depth, nodes) in (1..).zip(game["perft"].as_array().unwrap()) {
             assert_eq!(perft(&start, depth), nodes.as_u64().unwrap(), "{variant} {depth}");
             assert_eq!(perft(&runner, depth), nodes.as_u64().unwrap(), "{variant} {depth}");

@@ -77,7 +77,8 @@ impl<'g, 't> Group<'g, 't> {
     fn row_moves(&self, x: usize) -> impl Iterator<Item = RowMove> + use<'g, 't> {
         let plan = self.plan();
         let row = plan.maps[self.small].rows[x];
-        row.filled().map(move |pit| RowMove::new(&plan.rules, plan.captures.is_some(), row, pit))
+        row.filled_pits()
+            .map(move |pit| RowMove::new(&plan.rules, plan.captures.is_some(), row, pit))
     }
 
     /// Sowings of x that take seeds off the board.

@@ -125,7 +125,7 @@ impl MoveLists {
             ..MoveLists::default()
         };
         for (rank, &row) in (0..).zip(rows) {
-            for pit in row.filled() {
+            for pit in row.filled_pits() {
                 lists.add(rules, ranks, rank, RowMove::new(rules, captures, row, pit));
             }
         }

@@ -144,10 +144,10 @@ impl Table {
 
         // Whose own sowing emptied a row: everybody's own, except that a
         // capture empties the other's.
-        let robbed = if emptied_by_capture { Some(you) } else { None };
+        let emptied_by_capture = if emptied_by_capture { Some(you) } else { None };
 
         if self.sowing_has_ended_the_game() {
-            self.hand_out(Some(robbed));
+            self.hand_out(Some(emptied_by_capture));
             self.over = Some("row-empty");
             return notes;
         }
@@ -160,7 +160,7 @@ impl Table {
             End::Mover => {
                 self.mover = next;
                 if self.is_empty(next) {
-                    self.hand_out(Some(robbed));
+                    self.hand_out(Some(emptied_by_capture));
                     self.over = Some("row-empty");
                 }
             }
@@ -186,7 +186,7 @@ impl Table {
             && self.stores.iter().any(|&store| 2 * store > self.seeds())
     }
 
-    /// `Some(robbed)` after a sowing, with the player whose row a capture
+    /// `Some(emptied_by_capture)` after a sowing, with the player whose row a capture
     /// emptied; `None` if there was no sowing.
     fn hand_out(&mut self, after: Option<Option<usize>>) {
         for owner in [SOUTH, NORTH] {
@@ -197,7 +197,7 @@ impl Table {
             }
             let own_doing = match after {
                 None => false,
-                Some(robbed) => robbed != Some(other),
+                Some(emptied_by_capture) => emptied_by_capture != Some(other),
             };
             let heir = match self.rules.leftovers {
                 Leftovers::Nobody => continue,

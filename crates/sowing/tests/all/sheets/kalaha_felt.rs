@@ -132,9 +132,14 @@ fn rule_11_second_ending_the_empty_side_takes_the_rest() {
     check_over(&position, Reason::RowEmpty, 28, 9);
     assert!(events.contains(&Event::Leftovers { to: Seat::South, from: Seat::North, seeds: 7 }));
     // AMB-N5: also when the other player's capture emptied it.
-    let robbed = "1 0 0 0 0 3 |10| 0 0 0 0 5 0 |9|";
-    check("kalaha-2", robbed, "1", "0 0 0 0 0 0 |16| 0 0 0 0 0 0 |12|");
-    check("kalaha-2:leftovers=own-emptier", robbed, "1", "0 0 0 0 0 0 |19| 0 0 0 0 0 0 |9|");
+    let emptied_by_capture = "1 0 0 0 0 3 |10| 0 0 0 0 5 0 |9|";
+    check("kalaha-2", emptied_by_capture, "1", "0 0 0 0 0 0 |16| 0 0 0 0 0 0 |12|");
+    check(
+        "kalaha-2:leftovers=own-emptier",
+        emptied_by_capture,
+        "1",
+        "0 0 0 0 0 0 |19| 0 0 0 0 0 0 |9|",
+    );
     check(
         "kalaha-2:leftovers=own-emptier",
         "0 0 0 0 0 1 |20| 1 6 0 0 0 0 |9|",

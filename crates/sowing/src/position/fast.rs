@@ -1,7 +1,7 @@
 use callabash_game::{Game, Outcome, Seat};
 
-use super::{Move, State, Terms};
-use crate::{Board, Narrow, Word, event::Nobody};
+use super::{GameConstants, Move, State};
+use crate::{Board, Narrow, Word, event::NoObserver};
 
 /// A position that borrows its rules, for programs that play very many moves.
 ///
@@ -12,23 +12,23 @@ use crate::{Board, Narrow, Word, event::Nobody};
 /// use callabash_sowing::{Narrow, Preset, Variant};
 ///
 /// let start = Variant::from(Preset::Kalah).initial();
-/// let runner = start.runner::<Narrow>().expect("a small board");
+/// let runner = start.fast::<Narrow>().expect("a small board");
 /// assert_eq!(perft(&runner, 4), 942);
 /// ```
 #[derive(Copy, Clone, Debug)]
-pub struct Runner<'t, W = Narrow> {
-    pub(super) terms: &'t Terms,
+pub struct FastPosition<'t, W = Narrow> {
+    pub(super) constants: &'t GameConstants,
     pub(super) state: State<W>,
 }
 
-impl<W: Word> Runner<'_, W> {
+impl<W: Word> FastPosition<'_, W> {
     /// The rows as the seat to move sees them.
     pub fn board(&self) -> Board<W> {
         self.state.board
     }
 }
 
-impl<W: Word> Game for Runner<'_, W> {
+impl<W: Word> Game for FastPosition<'_, W> {
     type Move = Move;
 
     #[inline]
@@ -38,12 +38,12 @@ impl<W: Word> Game for Runner<'_, W> {
 
     #[inline]
     fn legal_moves(&self) -> impl ExactSizeIterator<Item = Move> {
-        self.state.legal_moves(self.terms)
+        self.state.legal_moves(self.constants)
     }
 
     #[inline(always)]
     fn play_unchecked(&mut self, m: Move) {
-        self.state.advance(self.terms, m, &mut Nobody);
+        self.state.advance(self.constants, m, &mut NoObserver);
     }
 
     fn outcome(&self) -> Option<Outcome> {
