@@ -58,12 +58,12 @@ impl Colour {
     }
 }
 
-/// How many chips there are, and how many of each pair of colours.
+/// How many chips there are.
 pub const CHIPS: u8 = 30;
 /// How many chips there are of each of the three pairs of colours.
 pub const OF_EACH_PAIR: u8 = 10;
 
-/// A chip as somebody knows it.
+/// A chip, as far as it is known.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub struct Chip {
     /// The side that lies up.

@@ -77,7 +77,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as a seat, or somebody who watches, may know it.
+    /// The event as a seat, or a spectator, may know it.
     #[must_use]
     pub fn seen_by(self, viewer: Option<Seat>, backs: Backs) -> Event {
         match self {

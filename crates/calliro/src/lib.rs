@@ -1,10 +1,10 @@
-//! Calliro: a hexagon, chips with two sides, and what is on the back.
+//! Calliro: a hexagonal board and chips with two sides, whose backs are hidden.
 //!
-//! [`Rules`] are data. A [`Table`] is the truth; a [`View`] is what a seat or
-//! somebody who watches may know, and the only thing that may leave the table.
-//! Both are asked whose decision it is and what the choices are; a decision
-//! returns the [`Event`]s that follow. Chance is handed in, from a [`Seed`] that
-//! is committed to before the first chip is drawn.
+//! [`Rules`] are data. [`Truth`] is the complete state; a [`View`] is what a seat
+//! or a spectator may know, and the only form that players get. Both say who
+//! has to decide and what the choices are; a decision returns the [`Event`]s that
+//! follow. Randomness is passed in, from a [`Seed`] that is committed to before
+//! the first chip is drawn.
 //!
 //! ```
 //! use callabash_calliro::{Decision, Rules, Seed};
@@ -12,9 +12,9 @@
 //!
 //! let rules = Rules::default();
 //! let mut chance = Seed([7; 32]).chance();
-//! let mut table = rules.start(&mut chance);
-//! table.play(Decision::read(rules.board, "pick O")?, &mut chance)?;
-//! let hand = |viewer| table.view(viewer).hand().expect("a chip").back;
+//! let mut truth = rules.start(&mut chance);
+//! truth.play(Decision::read(rules.board, "pick O")?, &mut chance)?;
+//! let hand = |viewer| truth.view(viewer).hand().expect("a chip").back;
 //! assert!(hand(Some(Seat::South)).is_some());
 //! assert!(hand(Some(Seat::North)).is_none());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -36,6 +36,6 @@ pub use crate::{
         Arcs, Backs, Both, ID, Pattern, Quiet, Reflip, Replace, Rules, RulesError, RulesFault,
         SHEET_RULES, Scorer, Sides, Size, Undone,
     },
-    seed::{Commitment, Drawn, Seed, SeedError},
-    state::{Decision, FollowError, PlayError, Prospect, Table, View},
+    seed::{Commitment, Seed, SeedError, SeededChance},
+    state::{CandidateTurn, Decision, FollowError, PlayError, Truth, View},
 };

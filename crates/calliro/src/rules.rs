@@ -259,7 +259,7 @@ impl Rules {
         OPTIONS.iter().any(|known| known.word == option && (known.set)(self, value))
     }
 
-    /// Whether no arc stands on the board once a turn is over.
+    /// Whether a finished turn never leaves an unscored arc on the board.
     pub fn scores_every_arc(&self) -> bool {
         self.scorer == Scorer::Owner && self.arcs == Arcs::All
     }

@@ -3,7 +3,7 @@ use std::{fmt, str::FromStr};
 use callabash_game::{Chance, Message, ToMessage, excerpt};
 use sha2::{Digest, Sha256};
 
-/// The secret that all chance of a game comes from. Its [`Commitment`] is
+/// The secret that all randomness of a game comes from. Its [`Commitment`] is
 /// published before the game and the seed after it, so that everybody can check
 /// that nothing was arranged.
 #[derive(Copy, Clone, Eq, PartialEq, Hash)]
@@ -27,21 +27,21 @@ impl Seed {
         Commitment(Sha256::digest(self.to_string()).into())
     }
 
-    /// The chance of a game from its beginning.
-    pub fn chance(&self) -> Drawn {
-        Drawn { seed: *self, count: 0 }
+    /// The random numbers of a game, from its beginning.
+    pub fn chance(&self) -> SeededChance {
+        SeededChance { seed: *self, count: 0 }
     }
 }
 
-/// Chance that follows from a seed: the n-th draw is the first eight bytes of
+/// Random numbers that follow from a seed: the n-th draw is the first eight bytes of
 /// the SHA-256 of the seed's text, a colon and n.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Drawn {
+pub struct SeededChance {
     seed: Seed,
     count: u64,
 }
 
-impl Chance for Drawn {
+impl Chance for SeededChance {
     fn bits(&mut self) -> u64 {
         let digest = Sha256::digest(format!("{}:{}", self.seed, self.count));
         self.count += 1;
@@ -73,7 +73,7 @@ impl fmt::Display for Commitment {
     }
 }
 
-/// A text is no seed or commitment.
+/// A text is neither a seed nor a commitment.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct SeedError(String);
 

@@ -5,7 +5,7 @@ use std::{
 
 use callabash_game::{Message, ToMessage};
 
-use callabash_text::harmless;
+use callabash_text::escape_controls;
 
 use crate::{output::Output, platform};
 
@@ -21,7 +21,7 @@ pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
     let about = text.split("\nUsage:").next().unwrap_or_default();
     let about = about.split("\nFor more information").next().unwrap_or_default();
     let words: Vec<&str> = about.split_whitespace().collect();
-    let _ = writeln!(io::stderr(), "{}; try 'callabash --help'", harmless(&words.join(" ")));
+    let _ = writeln!(io::stderr(), "{}; try 'callabash --help'", escape_controls(&words.join(" ")));
     ExitCode::from(2)
 }
 

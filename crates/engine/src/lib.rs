@@ -1,7 +1,7 @@
 //! Search: what a position is worth and what to play in it.
 //!
-//! [`solve`] gives exact margins, from tables where they reach and by search
-//! beyond, or honest bounds if it has to stop.
+//! [`solve`] gives exact margins, from tables where they have them and by search
+//! beyond, or correct bounds if it has to stop.
 
 pub mod calliro;
 mod solve;
@@ -9,6 +9,8 @@ pub mod sowing;
 mod tally;
 
 pub use crate::{
-    solve::{Bounds, Goal, Known, Limits, Nothing, Progress, Solution, Solver, probe, solve},
+    solve::{
+        Bounds, Goal, KnownMargins, Limits, NoMargins, Progress, Solution, Solver, probe, solve,
+    },
     tally::Tally,
 };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use callabash_engine::{
     Bounds, Solution,
-    sowing::{Hint, Puzzle, Reviewed, turning_points},
+    sowing::{Hint, Puzzle, ReviewedMove, turning_points},
 };
 use callabash_game::{Choice, Message};
 use callabash_sowing::{Move, PieceNames, Variant, notation::write_position};
@@ -157,7 +157,7 @@ pub struct ReviewedView {
 
 impl ReviewView {
     /// The view of a review.
-    pub fn new(variant: &Variant, reviewed: &[Reviewed], say: &impl Say) -> ReviewView {
+    pub fn new(variant: &Variant, reviewed: &[ReviewedMove], say: &impl Say) -> ReviewView {
         let words = variant.preset().piece_names();
         let sowings = reviewed.iter().map(|sowing| ReviewedView {
             turn: sowing.position.number(),

@@ -1,4 +1,4 @@
-use callabash_calliro::{Cells, Colour, Event, Size, Table, View, notation::Record};
+use callabash_calliro::{Cells, Colour, Event, Size, Truth, View, notation::Record};
 use callabash_game::{Chance, Seat};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -45,10 +45,10 @@ pub struct CalliroMoveView {
 
 impl CalliroPositionView {
     /// The truth, with chance that is settled.
-    pub fn of_table(table: &Table, chance: &(impl Chance + Clone)) -> CalliroPositionView {
-        let size = table.rules().board;
-        let moves = table.choices().into_iter().map(|decision| {
-            let mut after = table.clone();
+    pub fn of_table(truth: &Truth, chance: &(impl Chance + Clone)) -> CalliroPositionView {
+        let size = truth.rules().board;
+        let moves = truth.choices().into_iter().map(|decision| {
+            let mut after = truth.clone();
             let events = after.play(decision, &mut chance.clone()).expect("one of the choices");
             CalliroMoveView {
                 played: decision.write(size),
@@ -60,7 +60,7 @@ impl CalliroPositionView {
             }
         });
         let moves = moves.collect();
-        CalliroPositionView { position: table.write(), moves, ..frame(&table.view(None)) }
+        CalliroPositionView { position: truth.write(), moves, ..frame(&truth.view(None)) }
     }
 
     /// What a seat may know.
@@ -230,8 +230,8 @@ impl From<&Record> for CalliroRecordView {
             tags: tags.collect(),
             commitment: record.commitment().to_string(),
             turns: turns.collect(),
-            position: match record.table() {
-                Some(table) => table.write(),
+            position: match record.truth() {
+                Some(truth) => truth.write(),
                 None => record.view(None).write(),
             },
             result: record.outcome().map(ResultView::from),

@@ -7,7 +7,7 @@ use std::{
 };
 
 use callabash_sowing::Rules;
-use callabash_tables::{Key, TableFile};
+use callabash_tables::{TableFile, TableKey};
 
 /// The tables of a folder.
 #[derive(Clone, Default)]
@@ -24,7 +24,7 @@ impl Shelf {
     /// The table for these rules, if there is one that opens.
     pub(crate) fn find(&self, rules: Rules) -> Option<Arc<TableFile>> {
         let folder = self.folder.as_ref()?;
-        let name = Key::new(rules).file_name();
+        let name = TableKey::new(rules).file_name();
         let mut files = self.files.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let open = || {
             let path = folder.join(&name);

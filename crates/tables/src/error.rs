@@ -6,9 +6,9 @@ use callabash_game::{Message, ToMessage};
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The file system says no.
+    /// Reading or writing failed.
     Io(io::Error),
-    /// The file is no table.
+    /// The file is not a table.
     NotATable,
     /// The file is a table of another version of the format.
     Version(String),
@@ -44,7 +44,7 @@ pub enum TableError {
     TooManyPits(u8),
     /// Margins would not fit a byte.
     TooManySeeds(u16),
-    /// Somebody else is building the same table.
+    /// Another process is building the same table.
     Busy,
 }
 

@@ -6,19 +6,19 @@ use callabash_sowing::{EarlyWin, Pie, Rules, Variant};
 ///
 /// ```
 /// use callabash_sowing::Preset;
-/// use callabash_tables::Key;
+/// use callabash_tables::TableKey;
 ///
-/// let key = Key::new(Preset::Calla.rules());
+/// let key = TableKey::new(Preset::Calla.rules());
 /// assert_eq!(key.text(), "pits=5,capture=opposite,end=mover,leftovers=nobody,origin=sown");
-/// assert_eq!(Key::new(Preset::CallaTournament.rules()), key);
+/// assert_eq!(TableKey::new(Preset::CallaTournament.rules()), key);
 /// ```
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub struct Key(Rules);
+pub struct TableKey(Rules);
 
-impl Key {
+impl TableKey {
     /// The key of a set of rules.
-    pub fn new(rules: Rules) -> Key {
-        Key(Rules { early_win: EarlyWin::Off, pie: Pie::Off, ..rules })
+    pub fn new(rules: Rules) -> TableKey {
+        TableKey(Rules { early_win: EarlyWin::Off, pie: Pie::Off, ..rules })
     }
 
     /// The rules, without what makes no difference.
@@ -39,10 +39,10 @@ impl Key {
     }
 
     /// Reads the words of a header.
-    pub(crate) fn from_text(text: &str) -> Option<Key> {
+    pub(crate) fn from_text(text: &str) -> Option<TableKey> {
         let seeds = "seeds=1,";
         let variant: Variant = format!("kalah:{seeds}{text}").parse().ok()?;
-        let key = Key::new(variant.rules());
+        let key = TableKey::new(variant.rules());
         (key.text() == text).then_some(key)
     }
 

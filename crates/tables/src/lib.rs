@@ -3,7 +3,7 @@
 //!
 //! What is still to be won depends only on the two rows and the rules, so a
 //! table has one byte for each pair of rows. [`Table`] is one in memory;
-//! [`TableFile`] reads one from disk and trusts no byte that it has not checked;
+//! [`TableFile`] reads one from disk and checks every block before it uses it;
 //! [`build_file`] writes one, and goes on where it was interrupted.
 
 mod build;
@@ -21,14 +21,14 @@ mod verify;
 
 pub use crate::{
     error::TableError,
-    file::{BuildOptions, Built, Mapped, Source, TableFile, Totals, build_file},
-    key::Key,
+    file::{BuildOptions, BuildReport, ByteSource, Mapped, TableFile, Totals, build_file},
+    key::TableKey,
     memory::Memory,
-    probe::Margins,
+    probe::MarginSource,
     rows::Ranks,
     shape::Shape,
     table::Table,
-    verify::{Verified, verify},
+    verify::{VerifyReport, verify},
 };
 
 /// The most pits a side that tables have.
@@ -42,7 +42,7 @@ pub const MAX_SEEDS: u16 = 100;
 /// # Errors
 ///
 /// Returns [`TableError`] if rows are too long or seeds too many.
-pub fn check_size(key: Key, seeds: u16) -> Result<(), TableError> {
+pub fn check_size(key: TableKey, seeds: u16) -> Result<(), TableError> {
     let pits = key.rules().pits;
     if MAX_PITS < pits {
         return Err(TableError::TooManyPits(pits));

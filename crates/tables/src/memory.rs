@@ -2,29 +2,28 @@ use std::ops::{Deref, DerefMut};
 
 use memmap2::MmapMut;
 
-/// Zeroed bytes that are walked at random: large ones lie in huge pages where
-/// the system has them, since otherwise most of the time goes into finding the
-/// page.
-pub struct Memory(Place);
+/// Zeroed bytes for random access. Large ones use huge pages where the system has
+/// them, since otherwise most of the time goes into TLB misses.
+pub struct Memory(Storage);
 
-enum Place {
+enum Storage {
     Small(Vec<u8>),
     Large(MmapMut),
 }
 
-/// From here on huge pages pay.
+/// From this size on, huge pages are used.
 const LARGE: usize = 4 << 20;
 
 impl Memory {
-    /// So many zeros.
+    /// `length` zeros.
     pub fn zeroed(length: usize) -> Memory {
         let map = if LARGE <= length { MmapMut::map_anon(length).ok() } else { None };
         match map {
             Some(map) => {
                 crate::platform::prefer_huge_pages(&map);
-                Memory(Place::Large(map))
+                Memory(Storage::Large(map))
             }
-            None => Memory(Place::Small(vec![0; length])),
+            None => Memory(Storage::Small(vec![0; length])),
         }
     }
 }
@@ -34,8 +33,8 @@ impl Deref for Memory {
 
     fn deref(&self) -> &[u8] {
         match &self.0 {
-            Place::Small(bytes) => bytes,
-            Place::Large(map) => map,
+            Storage::Small(bytes) => bytes,
+            Storage::Large(map) => map,
         }
     }
 }
@@ -43,8 +42,8 @@ impl Deref for Memory {
 impl DerefMut for Memory {
     fn deref_mut(&mut self) -> &mut [u8] {
         match &mut self.0 {
-            Place::Small(bytes) => bytes,
-            Place::Large(map) => map,
+            Storage::Small(bytes) => bytes,
+            Storage::Large(map) => map,
         }
     }
 }

@@ -1,11 +1,11 @@
 use callabash_sowing::{Board, Move, Narrow, Position};
 
-use crate::{Key, TableError};
+use crate::{TableError, TableKey};
 
-/// Something that knows the margins of positions.
-pub trait Margins {
+/// A table that margins can be read from.
+pub trait MarginSource {
     /// The rules.
-    fn key(&self) -> Key;
+    fn key(&self) -> TableKey;
 
     /// The margin still to be won by the seat to move, or `None` if it is not
     /// known.
@@ -23,7 +23,7 @@ pub trait Margins {
     /// Returns [`TableError`] if it cannot be read or trusted, or if the
     /// position is played by other rules.
     fn position_margin(&self, position: &Position) -> Result<Option<i16>, TableError> {
-        let wanted = Key::new(*position.rules());
+        let wanted = TableKey::new(*position.rules());
         if wanted != self.key() {
             let (wanted, found) = (wanted.text(), self.key().text());
             return Err(TableError::OtherRules { wanted, found });
@@ -41,7 +41,7 @@ pub trait Margins {
     ///
     /// # Errors
     ///
-    /// As [`Margins::position_margin`].
+    /// As [`MarginSource::position_margin`].
     fn move_margins(&self, position: &Position) -> Result<Vec<(Move, Option<i16>)>, TableError> {
         let position = position.without_early_win();
         position

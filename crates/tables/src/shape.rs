@@ -2,7 +2,7 @@ use callabash_sowing::{Board, Narrow};
 
 use crate::Ranks;
 
-/// Where each position stands in a table.
+/// The index of each position in a table.
 ///
 /// A table is a list of layers, one for each number of seeds on the board. A
 /// layer is a list of groups, one for each way to share the seeds between the
@@ -76,10 +76,10 @@ impl Shape {
         }
     }
 
-    /// The layer of a position and its place there, or `None` if the table
-    /// does not reach so far.
+    /// The layer of a position and its index there, or `None` if the table
+    /// has fewer seeds.
     #[inline]
-    pub fn place(&self, board: Board<Narrow>) -> Option<(usize, usize)> {
+    pub fn index(&self, board: Board<Narrow>) -> Option<(usize, usize)> {
         let (mine, theirs) = (usize::from(board.mine.total()), usize::from(board.theirs.total()));
         let layer = mine + theirs;
         if self.layers.len() <= layer {

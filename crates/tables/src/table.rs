@@ -3,7 +3,7 @@ use std::thread;
 use callabash_sowing::{Board, Narrow, Rules};
 
 use crate::{
-    Key, Margins, Memory, Shape, TableError,
+    MarginSource, Memory, Shape, TableError, TableKey,
     build::{Finished, Plan, build_layer},
     value::margin,
 };
@@ -20,7 +20,7 @@ use crate::{
 /// # Ok::<(), callabash_tables::TableError>(())
 /// ```
 pub struct Table {
-    key: Key,
+    key: TableKey,
     shape: Shape,
     layers: Vec<Memory>,
 }
@@ -33,7 +33,7 @@ impl Table {
     ///
     /// Returns [`TableError`] if rows are too long or seeds too many.
     pub fn build(rules: Rules, seeds: u16, threads: usize) -> Result<Table, TableError> {
-        let key = Key::new(rules);
+        let key = TableKey::new(rules);
         crate::check_size(key, seeds)?;
         let plan = Plan::new(key.rules(), seeds);
         let mut layers: Vec<Memory> = Vec::new();
@@ -47,11 +47,11 @@ impl Table {
         Ok(Table { key, shape: plan.shape, layers })
     }
 
-    pub(crate) fn from_layers(key: Key, shape: Shape, layers: Vec<Memory>) -> Table {
+    pub(crate) fn from_layers(key: TableKey, shape: Shape, layers: Vec<Memory>) -> Table {
         Table { key, shape, layers }
     }
 
-    /// Where each position stands.
+    /// The index of each position.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -60,18 +60,18 @@ impl Table {
     /// does not reach so far.
     #[inline]
     pub fn get(&self, board: Board<Narrow>) -> Option<i16> {
-        let (layer, place) = self.shape.place(board)?;
-        Some(margin(self.layers[layer][place]))
+        let (layer, index) = self.shape.index(board)?;
+        Some(margin(self.layers[layer][index]))
     }
 
     /// The number of threads that building uses unless told otherwise.
-    pub fn usual_threads() -> usize {
+    pub fn default_threads() -> usize {
         thread::available_parallelism().map_or(1, usize::from)
     }
 }
 
-impl Margins for Table {
-    fn key(&self) -> Key {
+impl MarginSource for Table {
+    fn key(&self) -> TableKey {
         self.key
     }
 

@@ -13,14 +13,16 @@ pub(crate) fn margin(byte: u8) -> i16 {
     i16::from(byte) - 128
 }
 
-/// A gain, and the same seat goes on with what the byte says.
+/// The value of a move with a gain after which the same seat moves, where the
+/// position after it has this byte.
 #[inline]
-pub(crate) fn and_mine(gain: u8, byte: u8) -> u8 {
+pub(crate) fn same_seat_next(gain: u8, byte: u8) -> u8 {
     byte.wrapping_add(gain)
 }
 
-/// A gain, and the other seat goes on with what the byte says.
+/// The value of a move with a gain after which the other seat moves, where the
+/// position after it has this byte.
 #[inline]
-pub(crate) fn and_theirs(gain: u8, byte: u8) -> u8 {
+pub(crate) fn other_seat_next(gain: u8, byte: u8) -> u8 {
     gain.wrapping_sub(byte)
 }

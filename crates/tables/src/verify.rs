@@ -9,11 +9,11 @@ use std::{
 use callabash_game::{Chance, SplitMix};
 use callabash_sowing::{Board, Narrow, Rules};
 
-use crate::{Margins, Table, TableError};
+use crate::{MarginSource, Table, TableError};
 
-/// What was looked at.
+/// How much of a table was checked.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub struct Verified {
+pub struct VerifyReport {
     /// How many values were compared with the best of their moves.
     pub positions: u64,
     /// How many values the table has.
@@ -31,7 +31,7 @@ pub fn verify(
     sample: Option<u64>,
     threads: usize,
     tick: &(dyn Fn(u64) + Sync),
-) -> Result<Verified, TableError> {
+) -> Result<VerifyReport, TableError> {
     let shape = table.shape();
     let size = shape.size() as u64;
     let sums: Vec<(usize, usize)> = (0..=usize::from(shape.seeds()))
@@ -64,7 +64,7 @@ pub fn verify(
         work();
     });
     let positions = found.into_inner().expect("no thread panics")?;
-    Ok(Verified { positions, of: size })
+    Ok(VerifyReport { positions, of: size })
 }
 
 fn verify_group(

@@ -1,6 +1,6 @@
 use unic_langid::LanguageIdentifier;
 
-/// A language that Callabash speaks.
+/// A supported language.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub enum Language {
     /// English.
@@ -61,7 +61,7 @@ impl Language {
         matches!(self, Language::Persian)
     }
 
-    /// What stands between two sentences in one.
+    /// The separator of two messages joined into one sentence.
     pub(crate) const fn semicolon(self) -> &'static str {
         match self {
             Language::English | Language::Russian | Language::Bokmal => "; ",

@@ -1,4 +1,4 @@
-//! What Callabash says, in every language it speaks.
+//! The texts that people read, in every language.
 //!
 //! Sentences live in `locales/LANGUAGE/*.ftl`, in [Fluent]'s format, the same
 //! files for terminal, server and browser. Other crates name a [`Message`].
@@ -19,7 +19,7 @@ mod say;
 
 pub use crate::{
     language::Language,
-    say::{Text, harmless, keys, source},
+    say::{Text, escape_controls, keys, source},
 };
 
 #[doc(no_inline)]

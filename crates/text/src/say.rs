@@ -29,8 +29,8 @@ impl Text {
         self.language
     }
 
-    /// The sentence for a message. One that has no sentence is shown as it is
-    /// named, so that nothing is lost.
+    /// The sentence for a message. A message without a
+    /// sentence gives its key and arguments.
     pub fn say(&self, message: &Message) -> String {
         let pattern = self.bundle.get_message(&message.key).and_then(|found| found.value());
         let Some(pattern) = pattern else {
@@ -41,8 +41,8 @@ impl Text {
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
-    /// The sentence for something that can be told.
-    pub fn tell(&self, what: &impl ToMessage) -> String {
+    /// The sentence for a value that has a message.
+    pub fn describe(&self, what: &impl ToMessage) -> String {
         self.say(&what.message())
     }
 
@@ -54,7 +54,7 @@ impl Text {
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(harmless(text)),
+            Arg::Text(text) => FluentValue::from(escape_controls(text)),
             Arg::Messages(messages) => {
                 let said: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
                 FluentValue::from(said.join(self.language.semicolon()))
@@ -63,9 +63,9 @@ impl Text {
     }
 }
 
-/// A text from outside, fit for one line of a screen: what would move the
-/// cursor, change colours or turn the direction of writing is shown, not done.
-pub fn harmless(text: &str) -> String {
+/// Escapes control characters and marks of text direction in a text from
+/// outside, so that it cannot move the cursor, change colours or reorder a line.
+pub fn escape_controls(text: &str) -> String {
     let turns = |c: char| matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars()
         .flat_map(|c| {

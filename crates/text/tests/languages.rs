@@ -34,7 +34,7 @@ fn every_rule_of_every_sheet_has_a_sentence() {
         let text = Text::new(language);
         for sheet in Sheet::ALL {
             for rule in 1..=sheet.rules() {
-                let said = text.tell(&Citation { sheet, rule });
+                let said = text.describe(&Citation { sheet, rule });
                 assert!(!said.contains("rule-"), "{language:?}: {said}");
             }
         }
@@ -44,7 +44,7 @@ fn every_rule_of_every_sheet_has_a_sentence() {
 #[test]
 fn a_screen_can_cite_rule_12_of_the_calla_guide() {
     let cited = Citation { sheet: Sheet::CallaGuide, rule: 12 };
-    let said = |language| Text::new(language).tell(&cited);
+    let said = |language| Text::new(language).describe(&cited);
     assert_eq!(
         said(Language::English),
         "Rule 12 of the Calla guide: the capturing cube stays and the turn ends"
@@ -167,7 +167,7 @@ fn persian_keeps_together_what_runs_from_left_to_right() {
 #[test]
 fn faults_are_told_in_full() {
     let faults = "calla:pits=6,capture=gently,sowing=hand".parse::<Variant>().unwrap_err();
-    let english = Text::new(Language::English).tell(&faults);
+    let english = Text::new(Language::English).describe(&faults);
     assert_eq!(
         english,
         "'calla:pits=6,capture=gently,sowing=hand' is not a game: \

@@ -74,7 +74,7 @@ pub fn read_decisions(size: Size, text: &str) -> Result<Vec<Decision>, DecisionE
     }
 }
 
-/// A text is no decision.
+/// A text is not a decision.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum DecisionError {
     /// It does not look like one.

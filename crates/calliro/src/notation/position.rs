@@ -3,9 +3,9 @@ use std::fmt;
 use callabash_game::{Message, Seat, ToMessage, excerpt};
 
 use super::{position_read::read, position_write::write};
-use crate::{OF_EACH_PAIR, Rules, Table, View};
+use crate::{OF_EACH_PAIR, Rules, Truth, View};
 
-/// A text is no position of Calliro.
+/// A text is not a position of Calliro.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct PositionError {
     /// The beginning of what was read.
@@ -32,12 +32,12 @@ pub enum PositionFault {
     Points,
     /// Something is hidden that the truth knows.
     Hidden,
-    /// It is not said whose view it is, or a back is shown that the seat has
+    /// It does not say whose view it is, or a back is shown that the seat has
     /// not seen.
     Viewer,
 }
 
-impl Table {
+impl Truth {
     /// The position as text: the truth, for storage, tests and finished games.
     pub fn write(&self) -> String {
         write(&self.0)
@@ -48,7 +48,7 @@ impl Table {
     /// # Errors
     ///
     /// Returns [`PositionError`] if there is none.
-    pub fn read(rules: Rules, text: &str) -> Result<Table, PositionError> {
+    pub fn read(rules: Rules, text: &str) -> Result<Truth, PositionError> {
         let refuse = |fault| PositionError { text: excerpt(text), fault };
         let (state, viewer) = read(rules, text).map_err(refuse)?;
         let hand = state.hand().is_some_and(|chip| chip.back.is_none());
@@ -61,7 +61,7 @@ impl Table {
         if state.known_pairs() != [OF_EACH_PAIR; 3] {
             return Err(refuse(PositionFault::Pairs));
         }
-        Ok(Table(state))
+        Ok(Truth(state))
     }
 }
 

@@ -55,7 +55,7 @@ fn check(state: State, viewer: Option<Option<Seat>>) -> Result<Read, PositionFau
     // A position that meets its end is over, and one in which nobody could decide
     // anything is none.
     let mut state = state;
-    state.settle();
+    state.end_if_over();
     if let Some(chip) = state.hand()
         && state.placements(chip.up).is_empty()
     {

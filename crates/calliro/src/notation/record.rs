@@ -7,11 +7,12 @@ use callabash_game::{
 
 use super::position_write::write_ups;
 use crate::{
-    Commitment, Decision, Drawn, Event, PlayError, Rules, Seed, Sides, Table, View, state::State,
+    Commitment, Decision, Event, PlayError, Rules, Seed, SeededChance, Sides, Truth, View,
+    state::State,
 };
 
 /// A game that was played, or as far as it has been played: the whole of it, or
-/// what a seat or somebody who watches has seen.
+/// what a seat or a spectator has seen.
 ///
 /// ```
 /// use callabash_calliro::{Decision, Rules, Seed, notation::Record};
@@ -35,19 +36,19 @@ pub struct Record {
     pub(super) commitment: Commitment,
     /// What lay up in the repository before the first turn.
     pub(super) dealt: [u8; 3],
-    pub(super) keeper: Keeper,
+    pub(super) knowledge: Knowledge,
     pub(super) turns: Vec<Turn>,
     pub(super) preface: Option<String>,
     pub(super) called: Option<CalledEnd>,
 }
 
-/// Who keeps a record.
+/// What a record is based on.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub(super) enum Keeper {
-    /// The table: the seed tells everything.
-    Table { seed: Seed, chance: Drawn, table: Box<Table> },
-    /// Somebody with a view.
-    Viewer(Box<View>),
+pub(super) enum Knowledge {
+    /// The complete state: everything follows from the seed.
+    Truth { seed: Seed, chance: SeededChance, truth: Box<Truth> },
+    /// What one viewer has seen.
+    View(Box<View>),
 }
 
 /// What happened in a turn.
@@ -69,7 +70,7 @@ pub struct Played {
     pub decider: Seat,
     /// What.
     pub decision: Decision,
-    /// What happened, as far as the keeper of the record knows.
+    /// What happened, as far as the record knows.
     pub events: Vec<Event>,
 }
 
@@ -77,20 +78,20 @@ impl Record {
     /// A record of a game that begins with this seed.
     pub fn new(rules: Rules, seed: Seed) -> Record {
         let mut chance = seed.chance();
-        let table = Box::new(rules.start(&mut chance));
+        let truth = Box::new(rules.start(&mut chance));
         Record {
             tags: Vec::new(),
             rules,
             commitment: seed.commitment(),
-            dealt: table.0.repository,
-            keeper: Keeper::Table { seed, chance, table },
+            dealt: truth.0.repository,
+            knowledge: Knowledge::Truth { seed, chance, truth },
             turns: Vec::new(),
             preface: None,
             called: None,
         }
     }
 
-    /// A record of what somebody has seen, before the first turn.
+    /// A record of one viewer, before the first turn.
     pub(super) fn seen(
         rules: Rules,
         commitment: Commitment,
@@ -99,7 +100,7 @@ impl Record {
     ) -> Record {
         let mut record = Record::new(rules, Seed([0; 32])).seen_by(viewer);
         record.commitment = commitment;
-        if let (Keeper::Viewer(view), Some(dealt)) = (&mut record.keeper, dealt) {
+        if let (Knowledge::View(view), Some(dealt)) = (&mut record.knowledge, dealt) {
             view.state.repository = dealt;
             record.dealt = dealt;
         }
@@ -116,11 +117,11 @@ impl Record {
         self.commitment
     }
 
-    /// The seed, if the record tells it.
+    /// The seed, if the record has it.
     pub fn seed(&self) -> Option<Seed> {
-        match &self.keeper {
-            Keeper::Table { seed, .. } => Some(*seed),
-            Keeper::Viewer(_) => None,
+        match &self.knowledge {
+            Knowledge::Truth { seed, .. } => Some(*seed),
+            Knowledge::View(_) => None,
         }
     }
 
@@ -129,28 +130,28 @@ impl Record {
         self.called
     }
 
-    /// The truth, if the record tells it.
-    pub fn table(&self) -> Option<&Table> {
-        match &self.keeper {
-            Keeper::Table { table, .. } => Some(table),
-            Keeper::Viewer(_) => None,
+    /// The complete state, if the record has it.
+    pub fn truth(&self) -> Option<&Truth> {
+        match &self.knowledge {
+            Knowledge::Truth { truth, .. } => Some(truth),
+            Knowledge::View(_) => None,
         }
     }
 
-    /// The game as somebody may know it; a record that was seen tells only its
-    /// keeper's view.
+    /// The game as a viewer may know it. A record of one viewer gives that
+    /// viewer's view, whoever asks.
     pub fn view(&self, viewer: Option<Seat>) -> View {
-        match &self.keeper {
-            Keeper::Table { table, .. } => table.view(viewer),
-            Keeper::Viewer(view) => (**view).clone(),
+        match &self.knowledge {
+            Knowledge::Truth { truth, .. } => truth.view(viewer),
+            Knowledge::View(view) => (**view).clone(),
         }
     }
 
-    /// All that the keeper knows.
+    /// All that the record knows.
     fn state(&self) -> &State {
-        match &self.keeper {
-            Keeper::Table { table, .. } => &table.0,
-            Keeper::Viewer(view) => &view.state,
+        match &self.knowledge {
+            Knowledge::Truth { truth, .. } => &truth.0,
+            Knowledge::View(view) => &view.state,
         }
     }
 
@@ -178,21 +179,23 @@ impl Record {
     /// # Errors
     ///
     /// Returns [`PlayError`] if it is not among the choices, or the record is
-    /// not the table's; nothing changes.
+    /// of one viewer; nothing changes.
     pub fn play(&mut self, decision: Decision) -> Result<Vec<Event>, PlayError> {
         let refuse = || PlayError::new(&self.rules, decision, &[]);
         let over = self.called.is_some();
-        let Keeper::Table { chance, table, .. } = &mut self.keeper else { return Err(refuse()) };
+        let Knowledge::Truth { chance, truth, .. } = &mut self.knowledge else {
+            return Err(refuse());
+        };
         if over {
             return Err(refuse());
         }
-        let (turn, number, decider) = (table.turn(), table.number(), table.decider());
-        let events = table.play(decision, chance)?;
+        let (turn, number, decider) = (truth.turn(), truth.number(), truth.decider());
+        let events = truth.play(decision, chance)?;
         self.note(turn, number, Played { decider, decision, events: events.clone() });
         Ok(events)
     }
 
-    /// Writes down what was played in a turn with this number, and the passes
+    /// Adds what was played in a turn with this number, and the passes
     /// that followed.
     pub(super) fn note(&mut self, seat: Seat, number: u32, played: Played) {
         let passed = |seat: Seat| Turn { seat, played: Vec::new(), comment: None };
@@ -217,13 +220,13 @@ impl Record {
         open
     }
 
-    /// What a seat, or somebody who watches, has seen of the game. What was
-    /// written beside the turns stays with the table.
+    /// What a seat, or a spectator, has seen of the game. What was
+    /// written beside the turns is left out.
     #[must_use]
     pub fn seen_by(&self, viewer: Option<Seat>) -> Record {
         let mut record = self.clone();
         let seen = self.state().seen_by(viewer);
-        record.keeper = Keeper::Viewer(Box::new(View::new(seen, viewer)));
+        record.knowledge = Knowledge::View(Box::new(View::new(seen, viewer)));
         record.preface = None;
         for turn in &mut record.turns {
             turn.comment = None;
@@ -249,11 +252,11 @@ impl Record {
             ("Rules", self.rules.to_string()),
             ("Commitment", self.commitment.to_string()),
         ];
-        tags.push(match &self.keeper {
-            Keeper::Table { seed, .. } => ("Seed", seed.to_string()),
-            Keeper::Viewer(view) => ("Seen", view.viewer().map_or('-', Seat::letter).to_string()),
+        tags.push(match &self.knowledge {
+            Knowledge::Truth { seed, .. } => ("Seed", seed.to_string()),
+            Knowledge::View(view) => ("Seen", view.viewer().map_or('-', Seat::letter).to_string()),
         });
-        if matches!(self.keeper, Keeper::Viewer(_)) && self.rules.sides == Sides::Tossed {
+        if matches!(self.knowledge, Knowledge::View(_)) && self.rules.sides == Sides::Tossed {
             tags.push(("Repository", write_ups(self.dealt)));
         }
         tags
@@ -262,7 +265,7 @@ impl Record {
     /// A decision with what the reader of a seen record could not know.
     fn write_played(&self, f: &mut fmt::Formatter<'_>, played: &Played) -> fmt::Result {
         write!(f, "{}", played.decision.write(self.rules.board))?;
-        if matches!(self.keeper, Keeper::Table { .. }) {
+        if matches!(self.knowledge, Knowledge::Truth { .. }) {
             return Ok(());
         }
         for event in &played.events {

@@ -7,14 +7,14 @@ use callabash_game::{
 
 use super::{
     DecisionError, number,
-    record::{Keeper, Played, Record},
+    record::{Knowledge, Played, Record},
 };
 use crate::{
     CHIPS, Colour, Commitment, Decision, PlayError, Rules, RulesError, Seed, SeedError, Sides,
-    state::{FollowError, Told},
+    state::{FollowError, Observed},
 };
 
-/// A text is no record of a game of Calliro, or one that does not replay.
+/// A text is not a record of a game of Calliro, or one that does not replay.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct RecordError {
     /// The line of the first fault, from 1.
@@ -27,7 +27,7 @@ pub struct RecordError {
 #[derive(Clone, Debug, Eq, PartialEq)]
 #[non_exhaustive]
 pub enum RecordFault {
-    /// A line that begins like a tag is none.
+    /// A line that begins like a tag but is not one.
     Tag(String),
     /// A tag is given twice.
     RepeatedTag(String),
@@ -39,8 +39,8 @@ pub enum RecordFault {
     Rules(RulesError),
     /// The tag `Seed` or `Commitment` is none.
     Seed(SeedError),
-    /// It is neither the table's record, with `Seed`, nor somebody's, with
-    /// `Seen` and `Commitment`.
+    /// It has neither `Seed`, as a complete record, nor `Seen` and `Commitment`,
+    /// as the record of one viewer.
     NoSeed,
     /// The seed is not the one that was committed to.
     Commitment,
@@ -59,8 +59,8 @@ pub enum RecordFault {
         /// Why.
         error: PlayError,
     },
-    /// What is said to have been seen cannot have been.
-    Told,
+    /// What the record says was seen cannot have been seen.
+    Observed,
     /// A seat that can do nothing passes, and only such a seat.
     Pass,
     /// There is more after the end.
@@ -68,7 +68,7 @@ pub enum RecordFault {
     /// The result is not what the decisions lead to.
     Result {
         /// What the record says.
-        said: String,
+        stated: String,
         /// What the decisions lead to.
         found: String,
     },
@@ -101,15 +101,15 @@ pub fn read_record(text: &str) -> Result<Record, RecordError> {
 /// faulty game.
 pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
     let tokens = tokenize(text)?;
-    // A game begins with a tag after something that is none.
+    // A game begins with a tag after something that is not a tag.
     tokens.chunk_by(|before, after| before.is_tag() || !after.is_tag()).map(replay).collect()
 }
 
 fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     let count = tokens.iter().take_while(|token| token.is_tag()).count();
-    let (record, said) = read_tags(&tokens[..count])?;
+    let (record, stated) = read_tags(&tokens[..count])?;
     let mut replay =
-        Replay { record, waiting: Vec::new(), passes_due: 0, said: said.into_iter().collect() };
+        Replay { record, waiting: Vec::new(), passes_due: 0, stated: stated.into_iter().collect() };
     let rest = &tokens[count..];
     let mut place = 0;
     while let Some(token) = rest.get(place) {
@@ -120,11 +120,12 @@ fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     replay.finish().map_err(|(line, fault)| RecordError { line: line.unwrap_or(last), fault })
 }
 
-type Said = Option<(usize, String)>;
+type StatedResult = Option<(usize, String)>;
 
-fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
+fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, StatedResult), RecordError> {
     let mut tags = Vec::new();
-    let (mut rules, mut seed, mut commitment, mut seen, mut said) = (None, None, None, None, None);
+    let (mut rules, mut seed, mut commitment, mut seen, mut stated) =
+        (None, None, None, None, None);
     let mut dealt = None;
     let mut names = HashSet::new();
     for token in tokens {
@@ -154,7 +155,7 @@ fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
                 let bad = || refuse(RecordFault::Repository(excerpt(value)));
                 dealt = Some(read_ups(value).filter(all).ok_or_else(bad)?);
             }
-            "Result" => said = Some((token.line, value.clone())),
+            "Result" => stated = Some((token.line, value.clone())),
             _ => tags.push(((*name).to_owned(), value.clone())),
         }
     }
@@ -175,16 +176,16 @@ fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, Said), RecordError> {
         _ => return Err(RecordError { line, fault: RecordFault::NoSeed }),
     };
     record.tags = tags;
-    Ok((record, said))
+    Ok((record, stated))
 }
 
-/// A record on the way from its words.
+/// A record while it is replayed.
 struct Replay {
     record: Record,
-    /// A decision that waits for what is told of it.
-    waiting: Vec<(Decision, Told)>,
+    /// The last decision, until the comments that say what was observed are read.
+    waiting: Vec<(Decision, Observed)>,
     passes_due: usize,
-    said: Vec<(usize, String)>,
+    stated: Vec<(usize, String)>,
 }
 
 impl Replay {
@@ -200,16 +201,18 @@ impl Replay {
     fn comment(&mut self, text: &str) -> Result<(), RecordFault> {
         let inner = text.strip_prefix("[%").and_then(|rest| rest.strip_suffix(']'));
         let (name, value) = inner.and_then(|inner| inner.split_once(' ')).unwrap_or_default();
-        let told = self.waiting.last_mut().map(|(_, told)| told);
+        let observed = self.waiting.last_mut().map(|(_, observed)| observed);
         let colour = || {
             let mut letters = value.chars();
             let colour = letters.next().and_then(Colour::from_letter);
-            colour.filter(|_| letters.next().is_none()).ok_or(RecordFault::Told)
+            colour.filter(|_| letters.next().is_none()).ok_or(RecordFault::Observed)
         };
-        match (name, told) {
-            ("back", Some(told)) => told.back = Some(colour()?),
-            ("shows", Some(told)) => told.shows = Some(colour()?),
-            ("refill", Some(told)) => told.refill = Some(read_ups(value).ok_or(RecordFault::Told)?),
+        match (name, observed) {
+            ("back", Some(observed)) => observed.back = Some(colour()?),
+            ("shows", Some(observed)) => observed.shows = Some(colour()?),
+            ("refill", Some(observed)) => {
+                observed.refill = Some(read_ups(value).ok_or(RecordFault::Observed)?)
+            }
             ("end", _) => {
                 self.settle()?;
                 let end = CalledEnd::from_words(value);
@@ -239,8 +242,8 @@ impl Replay {
         }
         if word == "--" {
             return match self.waiting.last_mut() {
-                Some((_, told)) => {
-                    told.passes += 1;
+                Some((_, observed)) => {
+                    observed.passes += 1;
                     Ok(1)
                 }
                 None if 0 < self.passes_due => {
@@ -254,7 +257,7 @@ impl Replay {
             word.split_once('-').is_some_and(|(a, b)| number(a).is_some() && number(b).is_some());
         if word == "*" || is_score {
             self.settle()?;
-            self.said.push((tokens[0].line, word.to_owned()));
+            self.stated.push((tokens[0].line, word.to_owned()));
             return match tokens.get(1) {
                 None => Ok(1),
                 Some(_) => Err(RecordFault::AfterEnd(excerpt(word))),
@@ -273,9 +276,9 @@ impl Replay {
         };
         let decision = Decision::read(self.record.rules.board, &format!("{word} {about}"));
         let decision = decision.map_err(RecordFault::Decision)?;
-        match self.record.keeper {
-            Keeper::Viewer(_) => self.waiting.push((decision, Told::default())),
-            Keeper::Table { .. } => {
+        match self.record.knowledge {
+            Knowledge::View(_) => self.waiting.push((decision, Observed::default())),
+            Knowledge::Truth { .. } => {
                 let seat = self.record.view(None).decider();
                 let played = self.record.play(decision);
                 let events = played.map_err(|error| RecordFault::Play { seat, error })?;
@@ -286,14 +289,14 @@ impl Replay {
         Ok(2)
     }
 
-    /// Plays the decision that waits, now that all that is told of it is known.
+    /// Plays the waiting decision, once all that was observed of it is read.
     fn settle(&mut self) -> Result<(), RecordFault> {
-        let Some((decision, told)) = self.waiting.pop() else { return Ok(()) };
-        let Keeper::Viewer(view) = &mut self.record.keeper else { return Ok(()) };
+        let Some((decision, observed)) = self.waiting.pop() else { return Ok(()) };
+        let Knowledge::View(view) = &mut self.record.knowledge else { return Ok(()) };
         let (turn, number, decider) = (view.turn(), view.number(), view.decider());
-        let events = view.follow_told(decision, told).map_err(|error| match error {
+        let events = view.follow_observed(decision, observed).map_err(|error| match error {
             FollowError::Play(error) => RecordFault::Play { seat: decider, error },
-            FollowError::Events => RecordFault::Told,
+            FollowError::Events => RecordFault::Observed,
         })?;
         self.record.note(turn, number, Played { decider, decision, events });
         Ok(())
@@ -305,9 +308,9 @@ impl Replay {
             return Err((None, RecordFault::Pass));
         }
         let found = self.record.result();
-        match self.said.into_iter().find(|(_, said)| *said != found) {
-            Some((line, said)) => {
-                Err((Some(line), RecordFault::Result { said: excerpt(&said), found }))
+        match self.stated.into_iter().find(|(_, stated)| *stated != found) {
+            Some((line, stated)) => {
+                Err((Some(line), RecordFault::Result { stated: excerpt(&stated), found }))
             }
             None => Ok(self.record),
         }
@@ -353,11 +356,11 @@ impl ToMessage for RecordFault {
             RecordFault::Play { seat, error } => Message::new("fault-record-play")
                 .with("seat", seat.message())
                 .with("fault", error.message()),
-            RecordFault::Told => Message::new("fault-record-told"),
+            RecordFault::Observed => Message::new("fault-record-told"),
             RecordFault::Pass => Message::new("fault-record-pass"),
             RecordFault::AfterEnd(text) => given("fault-record-after-end", text),
-            RecordFault::Result { said, found } => Message::new("fault-record-result")
-                .with("said", said.as_str())
+            RecordFault::Result { stated, found } => Message::new("fault-record-result")
+                .with("said", stated.as_str())
                 .with("found", found.as_str()),
         }
     }

@@ -1,29 +1,29 @@
 //! A game in progress. The rules are played in one place, on a [`State`] that
-//! may know all backs or only some; [`Table`] and [`View`] are the two ways to
+//! may know all backs or only some; [`Truth`] and [`View`] are the two ways to
 //! hold one.
 
+mod candidates;
 mod choices;
 mod faces;
-mod outlook;
 mod play;
-mod table;
+mod truth;
 mod view;
 
 use callabash_game::{BySeat, Outcome, Seat};
 
 pub use self::{
+    candidates::CandidateTurn,
     choices::Decision,
-    outlook::Prospect,
-    table::{PlayError, Table},
+    truth::{PlayError, Truth},
     view::{FollowError, View},
 };
-pub(crate) use self::{faces::Faces, view::Told};
+pub(crate) use self::{faces::Faces, view::Observed};
 use crate::{Cell, Cells, Chip, Colour, Hexagon, Rules, chip::pair};
 
 /// The most cells of any board.
 pub(crate) const MOST_CELLS: usize = 91;
 
-/// All that there is to know of a game, or as much of it as somebody knows.
+/// The state of a game: complete in a [`Truth`], partly unknown in a [`View`].
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) struct State {
     pub(crate) rules: Rules,

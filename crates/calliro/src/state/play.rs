@@ -6,9 +6,9 @@ use crate::{
 };
 
 /// More points than this win at once.
-const ENOUGH: u16 = 10;
+const MAX_POINTS_WITHOUT_WIN: u16 = 10;
 
-/// Answers what a state may not know by itself.
+/// Supplies what a state may not know by itself.
 pub(super) trait Oracle {
     /// The back of a chip that is drawn from the repository, if it is to be
     /// known.
@@ -24,10 +24,10 @@ pub(super) trait Oracle {
     fn is_stuck(&mut self, state: &State) -> bool;
 }
 
-/// Answers from the truth, and by chance where it is not settled yet.
-pub(super) struct Truth<'c, C: Chance>(pub(super) &'c mut C);
+/// Answers from the complete state, and at random where nothing is fixed yet.
+pub(super) struct TruthOracle<'c, C: Chance>(pub(super) &'c mut C);
 
-impl<C: Chance> Oracle for Truth<'_, C> {
+impl<C: Chance> Oracle for TruthOracle<'_, C> {
     fn draw(&mut self, state: &mut State, up: Colour) -> Option<Colour> {
         let stock = state.stock.as_mut().expect("the truth knows the stock");
         let backs = &mut stock[up as usize];
@@ -67,12 +67,12 @@ impl<C: Chance> Oracle for Truth<'_, C> {
 }
 
 impl State {
-    /// Carries out a legal decision and tells what happens.
+    /// Carries out a legal decision and emits what happens.
     pub(super) fn decide(
         &mut self,
         decision: Decision,
         oracle: &mut impl Oracle,
-        tell: &mut impl FnMut(Event),
+        emit: &mut impl FnMut(Event),
     ) {
         let seat = self.turn;
         match (decision, self.phase) {
@@ -85,29 +85,29 @@ impl State {
                     Backs::Open => BySeat { south: true, north: true },
                 };
                 self.phase = Phase::Place(Chip { up, back, seen });
-                tell(Event::Pick { seat, up });
+                emit(Event::Pick { seat, up });
                 if self.rules.backs != Backs::Blind {
-                    tell(Event::Peek { seat, back });
+                    emit(Event::Peek { seat, back });
                 }
             }
             (Decision::Place(cell), Phase::Place(chip)) => {
                 self.put(cell, chip);
-                tell(Event::Place { seat, cell, up: chip.up });
+                emit(Event::Place { seat, cell, up: chip.up });
                 self.resolve(
                     Resolving { cell, scorer: seat, flipped: false, scored: false },
                     oracle,
-                    tell,
+                    emit,
                 );
             }
-            (Decision::Flip(cell), _) => self.flip(cell, oracle, tell),
+            (Decision::Flip(cell), _) => self.flip(cell, oracle, emit),
             (Decision::Replace(replaced), Phase::Replace(resolving)) => {
                 let ways = self.replacements(resolving);
                 let way = ways.into_iter().find(|(_, cells)| *cells == replaced);
                 let (figure, replaced) = way.expect("a legal choice");
-                if let Some(next) = self.score(resolving, figure, replaced, tell) {
-                    self.resolve(next, oracle, tell);
+                if let Some(next) = self.score(resolving, figure, replaced, emit) {
+                    self.resolve(next, oracle, emit);
                 } else if self.outcome.is_none() {
-                    self.finish_turn(Resolving { scored: true, ..resolving }, oracle, tell);
+                    self.finish_turn(Resolving { scored: true, ..resolving }, oracle, emit);
                 }
             }
             (Decision::Place(_) | Decision::Replace(_), _) => unreachable!("a legal decision"),
@@ -126,7 +126,7 @@ impl State {
         }
     }
 
-    fn flip(&mut self, cell: Cell, oracle: &mut impl Oracle, tell: &mut impl FnMut(Event)) {
+    fn flip(&mut self, cell: Cell, oracle: &mut impl Oracle, emit: &mut impl FnMut(Event)) {
         let seat = self.turn;
         let up = self.faces.at(cell).expect("a chip to flip");
         let back = oracle.back(self, cell);
@@ -134,19 +134,19 @@ impl State {
         if self.is_forbidden(cell, back) {
             self.put(cell, Chip { up, back: Some(back), seen: everybody });
             self.tried = self.tried.with(cell);
-            tell(Event::Undo { seat, cell, back });
+            emit(Event::Undo { seat, cell, back });
             if self.rules.undone == Undone::Lost {
                 if self.rules.reflip == Reflip::Next {
                     self.barred = None;
                 }
                 self.next_turn(false);
             }
-            self.pass_if_stuck(oracle, tell);
+            self.pass_if_stuck(oracle, emit);
             return;
         }
         self.put(cell, Chip { up: back, back: Some(up), seen: everybody });
-        tell(Event::Flip { seat, cell, up: back });
-        self.resolve(Resolving { cell, scorer: seat, flipped: true, scored: false }, oracle, tell);
+        emit(Event::Flip { seat, cell, up: back });
+        self.resolve(Resolving { cell, scorer: seat, flipped: true, scored: false }, oracle, emit);
     }
 
     /// Scores arcs until a seat has to choose or none is left.
@@ -154,7 +154,7 @@ impl State {
         &mut self,
         mut resolving: Resolving,
         oracle: &mut impl Oracle,
-        tell: &mut impl FnMut(Event),
+        emit: &mut impl FnMut(Event),
     ) {
         loop {
             let ways = self.replacements(resolving);
@@ -165,7 +165,7 @@ impl State {
                     None => break,
                 },
                 Some(&(figure, replaced)) if automatic => {
-                    let next = self.score(resolving, figure, replaced, tell);
+                    let next = self.score(resolving, figure, replaced, emit);
                     resolving.scored = true;
                     match next {
                         Some(next) => resolving = next,
@@ -179,7 +179,7 @@ impl State {
             }
         }
         if self.outcome.is_none() {
-            self.finish_turn(resolving, oracle, tell);
+            self.finish_turn(resolving, oracle, emit);
         }
     }
 
@@ -195,7 +195,7 @@ impl State {
         resolving: Resolving,
         figure: Figure,
         replaced: Cells,
-        tell: &mut impl FnMut(Event),
+        emit: &mut impl FnMut(Event),
     ) -> Option<Resolving> {
         let seat = resolving.scorer;
         for cell in replaced {
@@ -210,27 +210,27 @@ impl State {
         }
         self.points[seat] += replaced.len() as u16;
         let Figure { commons, between } = figure;
-        tell(Event::Score { seat, commons, between, replaced });
-        if ENOUGH < self.points[seat] {
-            self.end(Reason::Points, tell);
+        emit(Event::Score { seat, commons, between, replaced });
+        if MAX_POINTS_WITHOUT_WIN < self.points[seat] {
+            self.end(Reason::Points, emit);
             return None;
         }
         let next = Resolving { scored: true, ..resolving };
         Some(next).filter(|_| self.rules.arcs == Arcs::All)
     }
 
-    fn end(&mut self, reason: Reason, tell: &mut impl FnMut(Event)) {
+    fn end(&mut self, reason: Reason, emit: &mut impl FnMut(Event)) {
         let outcome = Outcome::by_score(self.points, reason);
         self.phase = Phase::Act;
         self.outcome = Some(outcome);
-        tell(Event::Over { outcome });
+        emit(Event::Over { outcome });
     }
 
     fn finish_turn(
         &mut self,
         done: Resolving,
         oracle: &mut impl Oracle,
-        tell: &mut impl FnMut(Event),
+        emit: &mut impl FnMut(Event),
     ) {
         self.phase = Phase::Act;
         self.quiet = if done.flipped && !done.scored { self.quiet.saturating_add(1) } else { 0 };
@@ -247,13 +247,13 @@ impl State {
         if self.repository == [0; 3] && !self.basket.is_empty() {
             self.repository = oracle.refill(self);
             self.basket.clear();
-            tell(Event::Refill { up: self.repository });
+            emit(Event::Refill { up: self.repository });
         }
         if let Some(reason) = self.end_of_turn() {
-            return self.end(reason, tell);
+            return self.end(reason, emit);
         }
         self.next_turn(false);
-        self.pass_if_stuck(oracle, tell);
+        self.pass_if_stuck(oracle, emit);
     }
 
     /// Why the game is over when a turn is, if it is.
@@ -268,9 +268,9 @@ impl State {
         limit.is_some_and(|limit| limit <= self.quiet).then_some(Reason::QuietFlips)
     }
 
-    /// Ends a game that was read in a position in which it is over.
-    pub(crate) fn settle(&mut self) {
-        let enough = Seat::ALL.into_iter().any(|seat| ENOUGH < self.points[seat]);
+    /// Ends the game if a position that was read is already over.
+    pub(crate) fn end_if_over(&mut self) {
+        let enough = Seat::ALL.into_iter().any(|seat| MAX_POINTS_WITHOUT_WIN < self.points[seat]);
         let reason = match self.phase {
             _ if enough => Some(Reason::Points),
             Phase::Act if self.repository != [0; 3] || self.basket.is_empty() => self.end_of_turn(),
@@ -289,16 +289,16 @@ impl State {
     }
 
     /// A seat that can do nothing passes; if both do, the game is over.
-    fn pass_if_stuck(&mut self, oracle: &mut impl Oracle, tell: &mut impl FnMut(Event)) {
+    fn pass_if_stuck(&mut self, oracle: &mut impl Oracle, emit: &mut impl FnMut(Event)) {
         while oracle.is_stuck(self) {
             let both = self.passed;
-            tell(Event::Pass { seat: self.turn });
+            emit(Event::Pass { seat: self.turn });
             if self.rules.reflip == Reflip::Next {
                 self.barred = None;
             }
             self.next_turn(true);
             if both {
-                return self.end(Reason::Stuck, tell);
+                return self.end(Reason::Stuck, emit);
             }
         }
     }

@@ -2,10 +2,10 @@ use std::fmt;
 
 use callabash_game::{BySeat, Chance, Message, Outcome, Seat, ToMessage};
 
-use super::{Decision, Phase, PlayError, State, Table, play::Oracle};
+use super::{Decision, Phase, PlayError, State, Truth, play::Oracle};
 use crate::{Backs, CHIPS, Cell, Cells, Chip, Colour, Event, OF_EACH_PAIR, Rules, chip::pair};
 
-/// What a seat, or somebody who watches, may know of a game: what everybody has
+/// What a seat, or a spectator, may know of a game: what everybody has
 /// seen and, for a seat, what it has seen itself. Nothing is deduced.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct View {
@@ -18,7 +18,7 @@ impl View {
         View { state, viewer }
     }
 
-    /// Whose view it is; `None` for somebody who watches.
+    /// Whose view it is; `None` for a spectator.
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer
     }
@@ -103,12 +103,11 @@ impl View {
         if self.viewer == Some(self.decider()) { self.state.choices() } else { Vec::new() }
     }
 
-    /// The same view without some of the backs: what is left if they are
-    /// forgotten.
+    /// The same view without some of the backs.
     #[must_use]
-    pub fn forgetting(&self, forgotten: Cells) -> View {
+    pub fn without_backs(&self, cells: Cells) -> View {
         let mut view = self.clone();
-        for cell in forgotten {
+        for cell in cells {
             view.state.backs[cell.index()] = None;
         }
         view
@@ -122,19 +121,19 @@ impl View {
     /// seen, or the events do not belong to it; nothing changes.
     pub fn follow(&mut self, decision: Decision, events: &[Event]) -> Result<(), FollowError> {
         let mut next = self.clone();
-        if next.follow_told(decision, Told::by(events))? != events {
+        if next.follow_observed(decision, Observed::by(events))? != events {
             return Err(FollowError::Events);
         }
         *self = next;
         Ok(())
     }
 
-    /// Follows a decision of any seat by what the viewer was told, and returns
+    /// Follows a decision of any seat by what the viewer observed, and returns
     /// the events.
-    pub(crate) fn follow_told(
+    pub(crate) fn follow_observed(
         &mut self,
         decision: Decision,
-        mut told: Told,
+        mut observed: Observed,
     ) -> Result<Vec<Event>, FollowError> {
         let choices = if self.viewer == Some(self.decider()) {
             self.state.choices()
@@ -148,22 +147,22 @@ impl View {
             let error = PlayError::new(&self.state.rules, decision, &choices);
             return Err(FollowError::Play(error));
         }
-        told.viewer = self.viewer;
+        observed.viewer = self.viewer;
         let mut next = self.state.clone();
         let mut events = Vec::new();
-        next.decide(decision, &mut told, &mut |event| events.push(event));
-        let left = told.back.is_some() || told.shows.is_some() || told.refill.is_some();
+        next.decide(decision, &mut observed, &mut |event| events.push(event));
+        let left = observed.back.is_some() || observed.shows.is_some() || observed.refill.is_some();
         let too_many = || next.known_pairs().iter().any(|&count| OF_EACH_PAIR < count);
-        if told.lacks || 0 < told.passes || left || too_many() {
+        if observed.is_inconsistent || 0 < observed.passes || left || too_many() {
             return Err(FollowError::Events);
         }
         self.state = next;
         Ok(events)
     }
 
-    /// A table that could be the truth: everything that the view does not know
-    /// is drawn at random, in accordance with the chips that there are.
-    pub fn guess(&self, chance: &mut impl Chance) -> Table {
+    /// Draws a complete state that agrees with the view: everything unknown is
+    /// random, consistent with the number of chips of each pair of colours.
+    pub fn sample_truth(&self, chance: &mut impl Chance) -> Truth {
         let mut state = self.state.clone();
         // How many chips of each pair are not accounted for.
         let mut missing = [OF_EACH_PAIR; 3];
@@ -180,34 +179,34 @@ impl View {
                 None => hidden[chip.up as usize] += 1,
             }
         }
-        let mut urns = Urns::new(missing, hidden, chance);
+        let mut hidden_backs = HiddenBacks::new(missing, hidden, chance);
         for cell in state.faces.all() {
             if state.backs[cell.index()].is_none() {
                 let up = state.faces.at(cell).expect("a chip");
-                state.backs[cell.index()] = Some(urns.draw(up, chance));
+                state.backs[cell.index()] = Some(hidden_backs.draw(up, chance));
             }
         }
         for chip in state.basket.iter_mut().filter(|chip| chip.back.is_none()) {
-            chip.back = Some(urns.draw(chip.up, chance));
+            chip.back = Some(hidden_backs.draw(chip.up, chance));
         }
         if let Phase::Place(chip) = &mut state.phase
             && chip.back.is_none()
         {
-            chip.back = Some(urns.draw(chip.up, chance));
+            chip.back = Some(hidden_backs.draw(chip.up, chance));
         }
-        state.stock = Some(urns.0);
-        Table(state)
+        state.stock = Some(hidden_backs.0);
+        Truth(state)
     }
 }
 
-/// How many hidden chips that show a colour have which back.
-struct Urns([[u8; 3]; 3]);
+/// How many hidden chips there are for each colour up and each back.
+struct HiddenBacks([[u8; 3]; 3]);
 
-impl Urns {
+impl HiddenBacks {
     /// Splits the hidden chips of each colour by their backs, such that each
     /// pair of colours comes out: one number settles the rest, and is drawn by
     /// the number of ways it can happen.
-    fn new(missing: [u8; 3], hidden: [u8; 3], chance: &mut impl Chance) -> Urns {
+    fn new(missing: [u8; 3], hidden: [u8; 3], chance: &mut impl Chance) -> HiddenBacks {
         let [common, south, north] = hidden.map(i32::from);
         // Pairs are numbered by the colour that they lack.
         let (with_south, with_north) = (i32::from(missing[2]), i32::from(missing[1]));
@@ -243,15 +242,15 @@ impl Urns {
         }
         let counts = match chosen {
             Some(x) => split(x).map(|row| row.map(|count| count as u8)),
-            // A view that was forgotten in part or made up may not come out: any
-            // split does.
+            // A view with removed backs, or one read from text, may have no
+            // consistent split: take an even one.
             None => [
                 [0, hidden[0] / 2, hidden[0] - hidden[0] / 2],
                 [hidden[1] / 2, 0, hidden[1] - hidden[1] / 2],
                 [hidden[2] / 2, hidden[2] - hidden[2] / 2, 0],
             ],
         };
-        Urns(counts)
+        HiddenBacks(counts)
     }
 
     fn draw(&mut self, up: Colour, chance: &mut impl Chance) -> Colour {
@@ -275,9 +274,9 @@ fn choose(all: u32, some: u32) -> f64 {
     (1..=some).fold(1.0, |ways, k| ways * f64::from(all + 1 - k) / f64::from(k))
 }
 
-/// What a viewer is told of a decision beyond the decision itself.
+/// What a viewer observes of a decision beyond the decision itself.
 #[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct Observed {
     /// The back of the chip that was picked.
     pub(crate) back: Option<Colour>,
     /// The other side of the chip that was flipped, if one was.
@@ -286,33 +285,33 @@ pub(crate) struct Told {
     pub(crate) refill: Option<[u8; 3]>,
     /// How many turns were passed after it.
     pub(crate) passes: usize,
-    /// Who is told.
+    /// Who observes.
     viewer: Option<Seat>,
-    /// Whether something was needed that nobody told, or told that cannot be.
-    lacks: bool,
+    /// Whether something is missing or impossible.
+    is_inconsistent: bool,
 }
 
-impl Told {
-    fn by(events: &[Event]) -> Told {
-        let mut told = Told::default();
+impl Observed {
+    fn by(events: &[Event]) -> Observed {
+        let mut observed = Observed::default();
         for event in events {
             match *event {
-                Event::Peek { back, .. } => told.back = back,
-                Event::Flip { up, .. } => told.shows = Some(up),
-                Event::Undo { back, .. } => told.shows = Some(back),
-                Event::Refill { up } => told.refill = Some(up),
-                Event::Pass { .. } => told.passes += 1,
+                Event::Peek { back, .. } => observed.back = back,
+                Event::Flip { up, .. } => observed.shows = Some(up),
+                Event::Undo { back, .. } => observed.shows = Some(back),
+                Event::Refill { up } => observed.refill = Some(up),
+                Event::Pass { .. } => observed.passes += 1,
                 Event::Pick { .. }
                 | Event::Place { .. }
                 | Event::Score { .. }
                 | Event::Over { .. } => (),
             }
         }
-        told
+        observed
     }
 }
 
-impl Oracle for Told {
+impl Oracle for Observed {
     fn draw(&mut self, state: &mut State, up: Colour) -> Option<Colour> {
         let back = self.back.take();
         let sees = match state.rules.backs {
@@ -320,7 +319,7 @@ impl Oracle for Told {
             Backs::Blind => false,
             Backs::Open => true,
         };
-        self.lacks |= back.is_some() != sees || back == Some(up);
+        self.is_inconsistent |= back.is_some() != sees || back == Some(up);
         back
     }
 
@@ -328,7 +327,7 @@ impl Oracle for Told {
         let up = state.faces.at(cell);
         let shows = self.shows.take().filter(|shows| Some(*shows) != up);
         let known = state.backs[cell.index()];
-        self.lacks |= shows.is_none() || known.is_some() && known != shows;
+        self.is_inconsistent |= shows.is_none() || known.is_some() && known != shows;
         shows.or(up).unwrap_or(Colour::Common)
     }
 
@@ -345,7 +344,7 @@ impl Oracle for Told {
             all == chips.len() && Colour::ALL.iter().all(each)
         };
         let refill = self.refill.take().filter(fits);
-        self.lacks |= refill.is_none();
+        self.is_inconsistent |= refill.is_none();
         refill.unwrap_or([chips.len() as u8, 0, 0])
     }
 
@@ -354,7 +353,7 @@ impl Oracle for Told {
         self.passes = self.passes.saturating_sub(1);
         // Picks are public, and so is which backs a seat has seen.
         let believable = if stuck { state.may_be_stuck() } else { state.can_act() };
-        self.lacks |= !believable;
+        self.is_inconsistent |= !believable;
         stuck
     }
 }

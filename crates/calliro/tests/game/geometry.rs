@@ -133,7 +133,7 @@ fn each_pair_of_an_arc_has_two_cells_between() {
         let board = Hexagon::of(size, Pattern::Arc);
         assert_eq!(board.figures().len(), pairs);
         assert!(board.figures().iter().all(|figure| figure.between.len() == 2));
-        // The companion of the table is the other cell between.
+        // The companion of the lookup table is the other cell between.
         for &(q, r) in &places(size) {
             for [a, b, companion] in ARCS {
                 let at = |step: (i8, i8)| Cell::at(size, q + step.0, r + step.1);

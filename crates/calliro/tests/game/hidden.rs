@@ -1,15 +1,15 @@
 use std::collections::{HashMap, HashSet};
 
-use callabash_calliro::{Backs, Cell, Decision, Event, Table, View};
+use callabash_calliro::{Backs, Cell, Decision, Event, Truth, View};
 use callabash_game::{Chance, Seat, SplitMix};
 
 use super::{random_rules, times};
 
-fn redacted(events: &[Event], viewer: Option<Seat>, table: &Table) -> Vec<Event> {
-    events.iter().map(|event| event.seen_by(viewer, table.rules().backs)).collect()
+fn redacted(events: &[Event], viewer: Option<Seat>, truth: &Truth) -> Vec<Event> {
+    events.iter().map(|event| event.seen_by(viewer, truth.rules().backs)).collect()
 }
 
-/// What a viewer has seen, noted down from what happened at the table and from
+/// What a viewer has seen, recorded from what happened in the game and from
 /// nothing else.
 struct Notes {
     viewer: Option<Seat>,
@@ -41,16 +41,16 @@ impl Notes {
         }
     }
 
-    /// A table that differs from another only in what is not in the notes: the
+    /// A complete state that differs from another only in what is not in the notes: the
     /// backs behind each colour change places.
-    fn twin(&self, table: &Table, chance: &mut impl Chance) -> Table {
-        let text = table.write();
+    fn twin(&self, truth: &Truth, chance: &mut impl Chance) -> Truth {
+        let text = truth.write();
         let fields: Vec<&str> = text.split(' ').collect();
         let mut pool: HashMap<char, Vec<char>> = HashMap::new();
         let rows = chips_of(fields[0]);
         let basket = chips_of(fields[3]);
         let hand = fields.iter().find_map(|field| field.strip_prefix("hand:"));
-        let cell_of = |number: usize| cells_in_order(table)[number];
+        let cell_of = |number: usize| cells_in_order(truth)[number];
         let hidden_row: Vec<bool> =
             (0..rows.len()).map(|number| !self.cells.contains(&cell_of(number))).collect();
         let mut add = |chip: &str| {
@@ -116,7 +116,7 @@ impl Notes {
                 _ => (*field).to_owned(),
             });
         }
-        Table::read(*table.rules(), &parts.join(" "))
+        Truth::read(*truth.rules(), &parts.join(" "))
             .unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 }
@@ -146,8 +146,8 @@ fn chips_of(text: &str) -> Vec<&str> {
     chips
 }
 
-fn cells_in_order(table: &Table) -> Vec<Cell> {
-    table.view(None).chips().into_iter().collect()
+fn cells_in_order(truth: &Truth) -> Vec<Cell> {
+    truth.view(None).chips().into_iter().collect()
 }
 
 fn stock(text: &str, kind: &str) -> usize {
@@ -156,7 +156,7 @@ fn stock(text: &str, kind: &str) -> usize {
     after[..digits].parse().unwrap()
 }
 
-/// Two tables that differ only in what a viewer has not seen look the same to
+/// Two complete states that differ only in what a viewer has not seen look the same to
 /// it, through decisions, events and errors, until something is shown that
 /// differs.
 #[test]
@@ -165,7 +165,7 @@ fn what_a_seat_has_not_seen_makes_no_difference_to_it() {
     let mut pairs = 0;
     while pairs < times(200_000, 20_000) {
         let rules = random_rules(&mut chance);
-        let mut table = rules.start(&mut chance);
+        let mut truth = rules.start(&mut chance);
         let viewer = [Some(Seat::South), Some(Seat::North), None][chance.below(3) as usize];
         let mut notes = Notes {
             viewer,
@@ -174,38 +174,38 @@ fn what_a_seat_has_not_seen_makes_no_difference_to_it() {
             cells: HashSet::new(),
             basket: Vec::new(),
         };
-        let mut twin = notes.twin(&table, &mut chance);
-        while table.outcome().is_none() {
-            let differ = twin != table;
-            assert_eq!(twin.view(viewer), table.view(viewer));
-            assert_eq!(twin.view(viewer).write(), table.view(viewer).write());
-            assert_eq!(twin.view(viewer).choices(), table.view(viewer).choices());
-            if viewer == Some(table.decider()) {
-                assert_eq!(table.choices(), table.view(viewer).choices());
+        let mut twin = notes.twin(&truth, &mut chance);
+        while truth.outcome().is_none() {
+            let differ = twin != truth;
+            assert_eq!(twin.view(viewer), truth.view(viewer));
+            assert_eq!(twin.view(viewer).write(), truth.view(viewer).write());
+            assert_eq!(twin.view(viewer).choices(), truth.view(viewer).choices());
+            if viewer == Some(truth.decider()) {
+                assert_eq!(truth.choices(), truth.view(viewer).choices());
             }
             if let Some(seat) = viewer {
                 let wrong = Decision::Place(Cell::read(rules.board, "d4").unwrap());
                 let error =
-                    |table: &Table| table.clone().play_by(seat, wrong, &mut SplitMix(1)).err();
-                if !table.choices().contains(&wrong) {
-                    assert_eq!(error(&table), error(&twin));
+                    |truth: &Truth| truth.clone().play_by(seat, wrong, &mut SplitMix(1)).err();
+                if !truth.choices().contains(&wrong) {
+                    assert_eq!(error(&truth), error(&twin));
                 }
             }
-            let choices = table.choices();
+            let choices = truth.choices();
             let decision = choices[chance.below(choices.len() as u32) as usize];
             let whim = SplitMix(chance.bits());
-            let events = table.play(decision, &mut whim.clone()).unwrap();
+            let events = truth.play(decision, &mut whim.clone()).unwrap();
             notes.take(&events);
-            let seen = redacted(&events, viewer, &table);
+            let seen = redacted(&events, viewer, &truth);
             // The twin may know that this is forbidden, or show something else.
             let same = twin
                 .play(decision, &mut whim.clone())
                 .is_ok_and(|events| redacted(&events, viewer, &twin) == seen);
             pairs += usize::from(same && differ);
-            let parts = !same || table.view(viewer) != twin.view(viewer);
+            let parts = !same || truth.view(viewer) != twin.view(viewer);
             assert!(!parts || may_part(decision, &events, &notes), "{decision:?} {events:?}");
             if parts || chance.below(3) == 0 {
-                twin = notes.twin(&table, &mut chance);
+                twin = notes.twin(&truth, &mut chance);
             }
         }
     }
@@ -222,23 +222,23 @@ fn may_part(decision: Decision, events: &[Event], notes: &Notes) -> bool {
     matches!(decision, Decision::Flip(_)) || events.iter().any(shows)
 }
 
-/// A view that follows the events it gets stays the view of the table.
+/// A view that follows the events it gets stays the view of the truth.
 #[test]
 fn a_view_follows_the_game_by_its_events() {
     let mut chance = SplitMix(22);
     for _ in 0..times(5_000, 300) {
         let rules = random_rules(&mut chance);
-        let mut table = rules.start(&mut chance);
+        let mut truth = rules.start(&mut chance);
         let viewers = [Some(Seat::South), Some(Seat::North), None];
-        let mut views: Vec<View> = viewers.iter().map(|&viewer| table.view(viewer)).collect();
-        while table.outcome().is_none() {
-            let choices = table.choices();
+        let mut views: Vec<View> = viewers.iter().map(|&viewer| truth.view(viewer)).collect();
+        while truth.outcome().is_none() {
+            let choices = truth.choices();
             let decision = choices[chance.below(choices.len() as u32) as usize];
-            let events = table.play(decision, &mut chance).unwrap();
+            let events = truth.play(decision, &mut chance).unwrap();
             for view in &mut views {
-                let seen = redacted(&events, view.viewer(), &table);
+                let seen = redacted(&events, view.viewer(), &truth);
                 view.follow(decision, &seen).unwrap();
-                assert_eq!(*view, table.view(view.viewer()));
+                assert_eq!(*view, truth.view(view.viewer()));
             }
         }
     }
@@ -250,13 +250,13 @@ fn guesses_could_be_true() {
     let mut chance = SplitMix(23);
     for _ in 0..times(2_000, 200) {
         let rules = random_rules(&mut chance);
-        let mut table = rules.start(&mut chance);
-        while table.outcome().is_none() {
-            let viewer = Some(table.decider());
-            let guess = table.view(viewer).guess(&mut chance);
-            assert_eq!(Table::read(rules, &guess.write()).as_ref(), Ok(&guess), "a whole table");
-            let choices = table.choices();
-            table.play(choices[chance.below(choices.len() as u32) as usize], &mut chance).unwrap();
+        let mut truth = rules.start(&mut chance);
+        while truth.outcome().is_none() {
+            let viewer = Some(truth.decider());
+            let guess = truth.view(viewer).sample_truth(&mut chance);
+            assert_eq!(Truth::read(rules, &guess.write()).as_ref(), Ok(&guess), "a whole truth");
+            let choices = truth.choices();
+            truth.play(choices[chance.below(choices.len() as u32) as usize], &mut chance).unwrap();
         }
     }
 }

@@ -8,7 +8,7 @@ mod notation;
 mod random;
 mod rules;
 
-use callabash_calliro::{Cell, Colour, Decision, Event, Rules, Table};
+use callabash_calliro::{Cell, Colour, Decision, Event, Rules, Truth};
 use callabash_game::{Chance, Seat, SplitMix};
 
 /// How many times to try: a tenth or less of the full number unless
@@ -37,9 +37,9 @@ pub fn cell(rules: &Rules, name: &str) -> Cell {
     Cell::read(rules.board, name).unwrap()
 }
 
-/// A table with these chips on the board (`e5 Ob`) and score chips (`e5 S`), and
+/// A complete state with these chips on the board (`e5 Ob`) and score chips (`e5 S`), and
 /// all others in the repository.
-pub fn table(rules: &str, chips: &[&str], further: &str) -> Table {
+pub fn truth(rules: &str, chips: &[&str], further: &str) -> Truth {
     let rules: Rules = rules.parse().unwrap();
     let side = rules.board.side() as i8;
     let mut pairs = [10_i32; 3];
@@ -90,30 +90,30 @@ pub fn table(rules: &str, chips: &[&str], further: &str) -> Table {
         .collect();
     let further = if further.is_empty() { "S 1" } else { further };
     let text = format!("{} {}-{} {stock} - {further}", rows.join("/"), points[0], points[1]);
-    Table::read(rules, &text).unwrap_or_else(|error| panic!("{error}"))
+    Truth::read(rules, &text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Plays decisions with commas between them, and returns all events.
-pub fn play(table: &mut Table, decisions: &str) -> Vec<Event> {
+pub fn play(truth: &mut Truth, decisions: &str) -> Vec<Event> {
     let mut chance = SplitMix(1);
     let mut events = Vec::new();
     for text in decisions.split(',') {
-        let decision = Decision::read(table.rules().board, text).unwrap();
-        events.extend(table.play(decision, &mut chance).unwrap_or_else(|error| panic!("{error}")));
+        let decision = Decision::read(truth.rules().board, text).unwrap();
+        events.extend(truth.play(decision, &mut chance).unwrap_or_else(|error| panic!("{error}")));
     }
     events
 }
 
 /// What may be chosen, as text.
-pub fn choices(table: &Table) -> Vec<String> {
-    let size = table.rules().board;
-    table.choices().iter().map(|decision| decision.write(size)).collect()
+pub fn choices(truth: &Truth) -> Vec<String> {
+    let size = truth.rules().board;
+    truth.choices().iter().map(|decision| decision.write(size)).collect()
 }
 
-pub fn up(table: &Table, name: &str) -> Option<Colour> {
-    table.chip(cell(table.rules(), name)).map(|chip| chip.up)
+pub fn up(truth: &Truth, name: &str) -> Option<Colour> {
+    truth.chip(cell(truth.rules(), name)).map(|chip| chip.up)
 }
 
-pub fn has_score(table: &Table, name: &str, seat: Seat) -> bool {
-    table.score_chips(seat).has(cell(table.rules(), name))
+pub fn has_score(truth: &Truth, name: &str, seat: Seat) -> bool {
+    truth.score_chips(seat).has(cell(truth.rules(), name))
 }

@@ -1,5 +1,5 @@
 use callabash_calliro::{
-    Decision, Rules, Seed, Size, Table, View,
+    Decision, Rules, Seed, Size, Truth, View,
     notation::{Record, read_decisions, read_record},
 };
 use callabash_game::{Chance, Choice, Seat, SplitMix, record::CalledEnd};
@@ -13,7 +13,7 @@ fn random_record(chance: &mut impl Chance, most: u32) -> Record {
     let mut record = Record::new(rules, Seed(seed));
     record.tags.push(("Event".to_owned(), "a \"test\"".to_owned()));
     for _ in 0..chance.below(most) {
-        let choices = record.table().unwrap().choices();
+        let choices = record.truth().unwrap().choices();
         if choices.is_empty() {
             break;
         }
@@ -51,7 +51,7 @@ fn decisions_round_trip() {
     for _ in 0..200 {
         let record = random_record(&mut chance, 60);
         let size = record.rules().board;
-        for decision in record.table().unwrap().choices() {
+        for decision in record.truth().unwrap().choices() {
             assert_eq!(Decision::read(size, &decision.write(size)), Ok(decision));
         }
     }
@@ -78,13 +78,13 @@ fn positions_round_trip_for_the_table_and_each_seat() {
     let mut chance = SplitMix(33);
     for _ in 0..times(3_000, 300) {
         let record = random_record(&mut chance, 120);
-        let table = record.table().unwrap();
+        let truth = record.truth().unwrap();
         let rules = *record.rules();
-        assert_eq!(Table::read(rules, &table.write()).as_ref(), Ok(table));
+        assert_eq!(Truth::read(rules, &truth.write()).as_ref(), Ok(truth));
         for viewer in [Some(Seat::South), Some(Seat::North), None] {
-            let view = table.view(viewer);
+            let view = truth.view(viewer);
             assert_eq!(View::read(rules, &view.write()), Ok(view.clone()), "{}", view.write());
-            assert!(Table::read(rules, &view.write()).is_err());
+            assert!(Truth::read(rules, &view.write()).is_err());
         }
     }
 }
@@ -125,10 +125,10 @@ fn changed_texts_never_panic() {
     for _ in 0..times(100_000, 10_000) {
         let record = random_record(&mut chance, 30);
         let rules = *record.rules();
-        let table = record.table().unwrap();
+        let truth = record.truth().unwrap();
         let text = match chance.below(5) {
-            0 => table.write(),
-            1 => table.view(Some(Seat::South)).write(),
+            0 => truth.write(),
+            1 => truth.view(Some(Seat::South)).write(),
             2 => record.to_string(),
             3 => record.seen_by(Some(Seat::North)).to_string(),
             _ => rules.to_string(),
@@ -144,22 +144,22 @@ fn changed_texts_never_panic() {
             }
         }
         let changed: String = letters.into_iter().collect();
-        if let Ok(table) = Table::read(rules, &changed) {
-            assert_eq!(Table::read(rules, &table.write()), Ok(table.clone()));
-            let mut table = table;
+        if let Ok(truth) = Truth::read(rules, &changed) {
+            assert_eq!(Truth::read(rules, &truth.write()), Ok(truth.clone()));
+            let mut truth = truth;
             for _ in 0..20 {
-                let choices = table.choices();
+                let choices = truth.choices();
                 if choices.is_empty() {
                     break;
                 }
-                table
+                truth
                     .play(choices[chance.below(choices.len() as u32) as usize], &mut chance)
                     .unwrap();
             }
         }
         if let Ok(view) = View::read(rules, &changed) {
             assert_eq!(View::read(rules, &view.write()), Ok(view.clone()));
-            view.guess(&mut chance);
+            view.sample_truth(&mut chance);
         }
         if let Ok(record) = read_record(&changed) {
             assert_eq!(read_record(&record.to_string()), Ok(record));
@@ -176,7 +176,7 @@ fn fuzzed_texts_never_panic() {
     bolero::check!().for_each(|bytes: &[u8]| {
         let text = String::from_utf8_lossy(bytes);
         let _ = text.parse::<Rules>();
-        let _ = Table::read(Rules::default(), &text);
+        let _ = Truth::read(Rules::default(), &text);
         let _ = View::read(Rules::default(), &text);
         let _ = read_record(&text);
         let _ = read_decisions(Size::Cells61, &text);

@@ -1,12 +1,12 @@
-use callabash_calliro::{CHIPS, Colour, Decision, Hexagon, Table};
+use callabash_calliro::{CHIPS, Colour, Decision, Hexagon, Truth};
 use callabash_game::{Chance, Seat, SplitMix};
 
 use super::{random_rules, times};
 
 /// What must hold whenever a decision has been carried out.
-fn check(table: &Table, turn_is_over: bool) {
-    let view = table.view(None);
-    let rules = table.rules();
+fn check(truth: &Truth, turn_is_over: bool) {
+    let view = truth.view(None);
+    let rules = truth.rules();
     let board = Hexagon::of(rules.board, rules.pattern);
     let on_board: usize = Colour::ALL.iter().map(|&colour| view.showing(colour).len()).sum();
     let in_repository: usize =
@@ -15,17 +15,17 @@ fn check(table: &Table, turn_is_over: bool) {
     let chips = on_board + in_repository + in_hand + view.basket().len();
     assert_eq!(chips, usize::from(CHIPS), "each chip is somewhere exactly once");
     for seat in Seat::ALL {
-        assert_eq!(usize::from(table.points()[seat]), table.score_chips(seat).len());
+        assert_eq!(usize::from(truth.points()[seat]), truth.score_chips(seat).len());
     }
     let players = view.showing(Colour::South).or(view.showing(Colour::North));
     let [south, north] = Seat::ALL.map(|seat| view.score_chips(seat));
     assert!(south.and(north).is_empty() && south.or(north).and(view.chips()).is_empty());
     if turn_is_over && rules.scores_every_arc() {
         let commons = view.showing(Colour::Common);
-        assert_eq!(board.standing(commons, players).count(), 0, "no arc stands: {}", table.write());
+        assert_eq!(board.standing(commons, players).count(), 0, "no arc stands: {}", truth.write());
     }
     // The text holds all of it, the pairs of colours included.
-    assert_eq!(Table::read(*rules, &table.write()).as_ref(), Ok(table));
+    assert_eq!(Truth::read(*rules, &truth.write()).as_ref(), Ok(truth));
 }
 
 #[test]
@@ -35,10 +35,10 @@ fn random_games_end_and_keep_what_must_hold() {
     let games = times(100_000, 2_000);
     for game in 0..games {
         let rules = random_rules(&mut chance);
-        let mut table = rules.start(&mut chance);
+        let mut truth = rules.start(&mut chance);
         for count in 0.. {
-            let choices = table.choices();
-            assert_eq!(choices.is_empty(), table.outcome().is_some());
+            let choices = truth.choices();
+            assert_eq!(choices.is_empty(), truth.outcome().is_some());
             if choices.is_empty() {
                 break;
             }
@@ -53,17 +53,17 @@ fn random_games_end_and_keep_what_must_hold() {
                 (0, 0) => chance.below(choices.len() as u32) as usize,
                 _ => first + chance.below(some) as usize,
             };
-            let before = table.number();
-            table.play(choices[pick], &mut chance).unwrap();
+            let before = truth.number();
+            truth.play(choices[pick], &mut chance).unwrap();
             // Texts are slow: most games are checked at their ends only.
-            if game % 10 == 0 || table.outcome().is_some() {
-                let ended_by_points = table.outcome().is_some();
-                check(&table, table.number() != before && !ended_by_points);
+            if game % 10 == 0 || truth.outcome().is_some() {
+                let ended_by_points = truth.outcome().is_some();
+                check(&truth, truth.number() != before && !ended_by_points);
             }
             decisions += 1;
             assert!(count < 100_000, "{rules} does not end");
         }
-        *ends.entry(table.outcome().unwrap().reason).or_insert(0) += 1;
+        *ends.entry(truth.outcome().unwrap().reason).or_insert(0) += 1;
     }
     println!("{games} games, {decisions} decisions, ends {ends:?}");
     assert!(ends.len() >= 4, "{ends:?}");

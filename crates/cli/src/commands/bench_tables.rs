@@ -2,7 +2,7 @@ use std::{hint::black_box, time::Instant};
 
 use callabash_game::{Chance, Message, SplitMix};
 use callabash_sowing::{Board, Narrow, Preset, Row};
-use callabash_tables::{BuildOptions, Margins, Table, TableError, TableFile, build_file};
+use callabash_tables::{BuildOptions, MarginSource, Table, TableError, TableFile, build_file};
 use serde_json::{Value, json};
 
 use super::bench::print_rate;
@@ -21,7 +21,7 @@ pub(crate) fn run(calla: u16, kalah: u16, output: &mut Output) -> Result<(), Fai
 
 fn build(preset: Preset, seeds: u16, output: &mut Output) -> Result<Value, Failure> {
     let (begun, cpu) = (Instant::now(), processor_time());
-    let table = Table::build(preset.rules(), seeds, Table::usual_threads())?;
+    let table = Table::build(preset.rules(), seeds, Table::default_threads())?;
     let (seconds, cpu) = (begun.elapsed().as_secs_f64(), processor_time() - cpu);
     let positions = table.shape().size();
     if !output.json {
@@ -47,7 +47,7 @@ const SEEDS: u16 = 14;
 /// Probes a file, all of which the system has in memory.
 fn probe(output: &mut Output) -> Result<Value, Failure> {
     let folder = std::env::temp_dir().join(format!("callabash-bench-{}", std::process::id()));
-    let options = BuildOptions { threads: Table::usual_threads(), memory: u64::MAX };
+    let options = BuildOptions { threads: Table::default_threads(), memory: u64::MAX };
     let built = build_file(&folder, Preset::Kalah.rules(), SEEDS, options, &|_| ())?;
     let file = TableFile::open(&built.path)?;
     let mut chance = SplitMix(1);

@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use callabash_calliro::{
-    Colour, Decision, Event, Rules, Table, View,
+    Colour, Decision, Event, Rules, Truth, View,
     notation::{Played, Record, read_decisions},
 };
 use callabash_game::{Chance, Game, Message, Outcome, Seat, SplitMix, ToMessage, perft};
 use callabash_protocol::{CalliroPositionView, CalliroRecordView};
-use callabash_text::harmless;
+use callabash_text::escape_controls;
 use serde::Serialize;
 
 use super::{moves::outcome_message, perft::print_counts};
@@ -17,7 +17,7 @@ use crate::{args::Place, failure::Failure, hexagon::draw, output::Output};
 /// A table with the chance that its future comes from.
 #[derive(Clone)]
 struct Settled {
-    table: Table,
+    table: Truth,
     chance: SplitMix,
 }
 
@@ -55,10 +55,10 @@ fn find(rules: Rules, place: &Place) -> Result<Found, Failure> {
             let view = View::read(rules, text)?;
             return match decisions.is_empty() {
                 true => Ok(Found::View(view)),
-                false => Err(Table::read(rules, text).map(drop).expect_err("a view hides").into()),
+                false => Err(Truth::read(rules, text).map(drop).expect_err("a view hides").into()),
             };
         }
-        Some(text) => Table::read(rules, text)?,
+        Some(text) => Truth::read(rules, text)?,
         None => rules.start(&mut chance),
     };
     for decision in decisions {
@@ -137,7 +137,7 @@ fn head(view: &View, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-fn show_table(table: &Table, output: &mut Output) -> Result<(), Failure> {
+fn show_table(table: &Truth, output: &mut Output) -> Result<(), Failure> {
     let score = |cell| Seat::ALL.into_iter().find(|&seat| table.score_chips(seat).has(cell));
     output.line(draw(table.rules(), |cell| table.chip(cell), score))
 }
@@ -152,7 +152,7 @@ fn colour(colour: Colour) -> Message {
 }
 
 /// What happened, in words.
-fn effects(events: &[Event], after: &Table, output: &Output) -> String {
+fn effects(events: &[Event], after: &Truth, output: &Output) -> String {
     let mut messages: Vec<Message> = events.iter().filter_map(effect).collect();
     if !after.replacements().is_empty() {
         let seat = after.decider().message();
@@ -190,7 +190,7 @@ pub(super) fn count(
     match find(rules, place)? {
         Found::Table(settled) => print_counts(depth, output, |depth| perft(&settled, depth)),
         Found::View(view) => {
-            let hidden = Table::read(rules, &view.write()).map(drop).expect_err("a view hides");
+            let hidden = Truth::read(rules, &view.write()).map(drop).expect_err("a view hides");
             Err(hidden.into())
         }
     }
@@ -219,10 +219,10 @@ pub(super) fn record_summary(record: &Record) -> Message {
 pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
     output.say(&record_summary(record))?;
     for (name, value) in &record.tags {
-        output.line(format!("{name}: {}", harmless(value)))?;
+        output.line(format!("{name}: {}", escape_controls(value)))?;
     }
     if let Some(preface) = record.preface() {
-        output.line(harmless(preface))?;
+        output.line(escape_controls(preface))?;
     }
     output.line("")?;
     let size = record.rules().board;
@@ -248,11 +248,11 @@ pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Fail
             if effects.is_empty() { String::new() } else { format!(" ({})", effects.join(", ")) };
         output.line(format!("{said}{effects}"))?;
         if let Some(comment) = &turn.comment {
-            output.line(harmless(comment))?;
+            output.line(escape_controls(comment))?;
         }
     }
     output.line("")?;
-    match record.table() {
+    match record.truth() {
         Some(table) => show_table(table, output)?,
         None => show_view(&record.view(None), output)?,
     }

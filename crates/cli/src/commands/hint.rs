@@ -2,7 +2,7 @@ use std::path::Path;
 
 use callabash_engine::{
     Limits,
-    sowing::{Advisor, Hint, Reviewed, Why, Worth, turning_points},
+    sowing::{Advisor, Hint, HintReason, ReviewedMove, Worth, turning_points},
 };
 use callabash_game::{Message, Seat, ToMessage};
 use callabash_protocol::{HintsView, ReviewView};
@@ -56,7 +56,7 @@ fn worth(worth: Worth) -> Message {
 
 /// The most telling reasons.
 fn why(hint: &Hint, words: PieceNames) -> Vec<Message> {
-    hint.why.iter().take(REASONS).map(|why: &Why| why.message(words)).collect()
+    hint.why.iter().take(REASONS).map(|why: &HintReason| why.message(words)).collect()
 }
 
 fn said(hint: &Hint, words: PieceNames, output: &Output) -> Vec<String> {
@@ -81,13 +81,13 @@ pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result
     }
 }
 
-fn review_view(record: &Record, reviewed: &[Reviewed], output: &Output) -> ReviewView {
+fn review_view(record: &Record, reviewed: &[ReviewedMove], output: &Output) -> ReviewView {
     ReviewView::new(record.variant(), reviewed, &|message: &Message| output.text.say(message))
 }
 
 fn print_review(
     record: &Record,
-    reviewed: &[Reviewed],
+    reviewed: &[ReviewedMove],
     output: &mut Output,
 ) -> Result<(), Failure> {
     let words = record.variant().preset().piece_names();

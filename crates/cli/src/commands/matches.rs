@@ -17,7 +17,7 @@ use callabash_engine::{
 use callabash_game::{BySeat, Chance, Message, Seat, SplitMix};
 use callabash_protocol::AnyGame;
 use callabash_sowing::Variant;
-use callabash_tables::{Key, TableFile};
+use callabash_tables::{TableFile, TableKey};
 use serde_json::json;
 
 use super::{tables::at, ugi_driver::UgiProgram};
@@ -138,8 +138,8 @@ fn play_calliro(
     number: u32,
 ) -> Option<Game> {
     let (whim_a, whim_b) = whims(command, number);
-    a.set_whim(whim_a);
-    b.set_whim(whim_b);
+    a.set_seed(whim_a);
+    b.set_seed(whim_b);
     let seat = seat_of_a(number);
     let players = BySeat::of(seat, &*a, &*b);
     let record = calliro::duel(rules, deal(command.seed, number / 2), &players);
@@ -157,7 +157,7 @@ impl Contestant {
     fn chooser(&mut self, whim: u64) -> &mut dyn Chooser {
         match self {
             Contestant::Ours(player) => {
-                player.set_whim(whim);
+                player.set_seed(whim);
                 &mut **player
             }
             Contestant::Theirs(program) => program,
@@ -167,12 +167,13 @@ impl Contestant {
 
 /// The players of a thread: what they have built serves all their games.
 fn sowing_players(command: &Match, variant: &Variant) -> Result<(Contestant, Contestant), Failure> {
-    let path = command.tables.as_ref().map(|dir| dir.join(Key::new(variant.rules()).file_name()));
+    let path =
+        command.tables.as_ref().map(|dir| dir.join(TableKey::new(variant.rules()).file_name()));
     let file = match path.filter(|path| path.exists()) {
         Some(path) => Some(Arc::new(TableFile::open(&path).map_err(|error| at(&path, error))?)),
         None => None,
     };
-    let usual = sowing::Player::usual_limits();
+    let usual = sowing::Player::default_limits();
     let limits = Limits { time: time(command).or(usual.time), ..usual };
     let contestant = |name: &str| {
         if let Some(program) = name.strip_prefix("ugi:") {
@@ -215,7 +216,7 @@ fn play<P: Send>(
     mut players: impl FnMut() -> Result<P, Failure>,
     game: impl Fn(&mut P, u32) -> Option<Game> + Sync,
 ) -> Result<Vec<Game>, Failure> {
-    let threads = command.threads.map_or_else(usual_threads, usize::from);
+    let threads = command.threads.map_or_else(default_threads, usize::from);
     let bar = progress::games(u64::from(command.games));
     let next = AtomicU32::new(0);
     let games: Mutex<Vec<(u32, Game)>> = Mutex::new(Vec::new());
@@ -252,7 +253,7 @@ fn unknown(name: &str, levels: usize) -> Failure {
     Failure::BadInput(message.with("levels", levels))
 }
 
-fn usual_threads() -> usize {
+fn default_threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 

@@ -1,4 +1,4 @@
-use callabash_engine::sowing::Puzzler;
+use callabash_engine::sowing::PuzzleMaker;
 use callabash_game::{Choice, Message, SplitMix};
 use callabash_protocol::{PuzzleView, PuzzlesView};
 use callabash_sowing::MAX_PITS;
@@ -17,7 +17,7 @@ pub(crate) fn run(game: &str, count: u32, seed: u64, output: &mut Output) -> Res
             message.with("pits", i64::from(variant.rules().pits.min(MAX_PITS))),
         ));
     }
-    let mut puzzler = Puzzler::new(variant.clone());
+    let mut puzzler = PuzzleMaker::new(variant.clone());
     let mut chance = SplitMix(seed);
     let bar = progress::games(u64::from(count));
     let mut puzzles = Vec::new();

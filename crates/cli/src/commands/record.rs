@@ -7,7 +7,7 @@ use std::{
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{RecordSummary, RecordView};
 use callabash_sowing::notation::{Record, RecordError, RecordFault, read_records};
-use callabash_text::harmless;
+use callabash_text::escape_controls;
 use serde::Serialize;
 
 use super::{calliro, moves::outcome_message};
@@ -70,10 +70,10 @@ fn summary(record: &Record) -> Message {
 fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
     output.say(&summary(record))?;
     for (name, value) in &record.tags {
-        output.line(format!("{name}: {}", harmless(value)))?;
+        output.line(format!("{name}: {}", escape_controls(value)))?;
     }
     if let Some(preface) = record.preface() {
-        output.line(harmless(preface))?;
+        output.line(escape_controls(preface))?;
     }
     output.line("")?;
     output.line(output.text.get("record-start"))?;
@@ -87,7 +87,7 @@ fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
         output.line("")?;
         output.say(&title)?;
         if let Some(comment) = &turn.comment {
-            output.line(harmless(comment))?;
+            output.line(escape_controls(comment))?;
         }
         output.line(draw(&position, &output.text, output.width))?;
     }

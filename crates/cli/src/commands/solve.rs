@@ -7,7 +7,7 @@ use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver, probe};
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::SolutionView;
 use callabash_sowing::{Move, Position};
-use callabash_tables::{Key, Table, TableFile};
+use callabash_tables::{Table, TableFile, TableKey};
 use serde_json::json;
 
 use super::{
@@ -33,7 +33,7 @@ impl Effort {
             time: self.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
             nodes: self.nodes,
             memory: self.memory.map_or_else(usual_memory, |mib| mib << 20),
-            threads: self.threads.map_or_else(Table::usual_threads, usize::from),
+            threads: self.threads.map_or_else(Table::default_threads, usize::from),
         }
     }
 }
@@ -70,7 +70,7 @@ fn solve(
     };
     let seeds = position.board().mine.total() + position.board().theirs.total();
     let rules = *position.rules();
-    let path = tables.map(|folder| folder.join(Key::new(rules).file_name()));
+    let path = tables.map(|folder| folder.join(TableKey::new(rules).file_name()));
     let Some(path) = path.filter(|path| path.exists()) else {
         let mut solver = Solver::new(rules, seeds, limits);
         return Ok(solver.solve_for(position, goal, &mut show));
@@ -123,8 +123,12 @@ fn print(
 
 pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
     let variant = sowing_game(game)?;
-    let limits =
-        Limits { time: None, nodes: None, memory: usual_memory(), threads: Table::usual_threads() };
+    let limits = Limits {
+        time: None,
+        nodes: None,
+        memory: usual_memory(),
+        threads: Table::default_threads(),
+    };
     let begun = Instant::now();
     let cpu = platform::processor_time();
     let solution = solve(&variant.initial(), limits, Goal::Moves, None)?;

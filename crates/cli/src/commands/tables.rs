@@ -6,7 +6,7 @@ use std::{
 use callabash_game::{Message, ToMessage};
 
 use callabash_tables::{
-    BuildOptions, Key, Margins, Shape, Table, TableError, TableFile, build_file, verify,
+    BuildOptions, MarginSource, Shape, Table, TableError, TableFile, TableKey, build_file, verify,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -24,7 +24,7 @@ pub(crate) fn run(command: Tables, output: &mut Output) -> Result<(), Failure> {
     match command {
         Tables::Build { game, seeds, dir, threads, memory } => {
             let options = BuildOptions {
-                threads: threads.map_or_else(Table::usual_threads, usize::from),
+                threads: threads.map_or_else(Table::default_threads, usize::from),
                 memory: memory.map_or_else(usual_memory, |mib| mib << 20),
             };
             build(&game, seeds, &dir, options, output)
@@ -53,7 +53,7 @@ fn build(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let variant = sowing_game(game)?;
-    let key = Key::new(variant.rules());
+    let key = TableKey::new(variant.rules());
     let size = match callabash_tables::check_size(key, seeds) {
         Ok(()) => Shape::new(key.rules().pits, seeds).size() as u64,
         Err(error) => return Err(at(dir, error)),
@@ -90,8 +90,9 @@ fn check(game: &str, dir: &Path, sample: Option<u64>, output: &mut Output) -> Re
     let refuse = |error| at(&path, error);
     let table = file.load().map_err(refuse)?;
     let bar = progress::bar(table.shape().size() as u64);
-    let verified = verify(&table, sample, Table::usual_threads(), &|positions| bar.inc(positions))
-        .map_err(refuse)?;
+    let verified =
+        verify(&table, sample, Table::default_threads(), &|positions| bar.inc(positions))
+            .map_err(refuse)?;
     bar.finish_and_clear();
     if output.json {
         let document = json!({"verified": verified.positions, "positions": verified.of});
@@ -162,7 +163,7 @@ fn probe(place: &Place, dir: &Path, output: &mut Output) -> Result<(), Failure> 
 
 fn open(game: &str, dir: &Path) -> Result<(PathBuf, TableFile), Failure> {
     let variant = sowing_game(game)?;
-    let path = dir.join(Key::new(variant.rules()).file_name());
+    let path = dir.join(TableKey::new(variant.rules()).file_name());
     let file = TableFile::open(&path).map_err(|error| at(&path, error))?;
     Ok((path, file))
 }

@@ -142,7 +142,7 @@ impl Engine {
             Seat::South => (go.first, go.first_more),
             Seat::North => (go.second, go.second_more),
         };
-        let usual = Player::usual_limits();
+        let usual = Player::default_limits();
         // A game has some thirty sowings for each seat.
         let by_clock = clock.map(|clock| clock / 30 + more * 3 / 4);
         let time = go.move_time.or(by_clock).or(usual.time).map(|time| time.min(MOST_TIME));

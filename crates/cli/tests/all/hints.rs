@@ -5,7 +5,7 @@ use std::{collections::HashMap, time::Duration};
 
 use callabash_engine::{
     Limits,
-    sowing::{Advisor, Why},
+    sowing::{Advisor, HintReason},
 };
 use callabash_game::{Chance, Seat, SplitMix};
 use callabash_sowing::{Capture, Move, Origin, Position, Variant};
@@ -89,11 +89,11 @@ impl Plain {
             let (from, seeds, total) = self.sow(position, pit).taken?;
             (seeds > 0).then_some((pit, from, seeds, total))
         };
-        self.filled_pits().into_iter().filter_map(take).collect()
+        self.filled().into_iter().filter_map(take).collect()
     }
 
     fn frees(&self, position: &Position) -> Vec<usize> {
-        self.filled_pits().into_iter().filter(|&pit| self.sow(position, pit).in_store).collect()
+        self.filled().into_iter().filter(|&pit| self.sow(position, pit).in_store).collect()
     }
 
     /// The longest chain of free turns that are really sown.
@@ -114,7 +114,7 @@ fn either_goes_on(position: &Position, board: &Plain) -> bool {
 }
 
 /// Whether a claim about a sowing is true.
-fn holds(why: Why, position: &Position, m: Move) -> bool {
+fn holds(why: HintReason, position: &Position, m: Move) -> bool {
     let Move::Sow(pit) = m else { return false };
     let pit = usize::from(pit.index());
     let seat = position.turn();
@@ -126,84 +126,88 @@ fn holds(why: Why, position: &Position, m: Move) -> bool {
     let free = sown.in_store && over.is_none() && after.turn() == seat;
     let (mine, theirs) = (&sown.after, sown.after.turned());
     match why {
-        Why::OnlyMove => before.filled_pits().len() == 1,
-        Why::Ends(won) => over.is_some_and(|outcome| outcome.winner.map(|w| w == seat) == won),
-        Why::FreeTurn => free && mine.takes(position).is_empty(),
-        Why::FreeTurnThenCaptures { pit, seeds } => {
+        HintReason::OnlyMove => before.filled().len() == 1,
+        HintReason::Ends(won) => {
+            over.is_some_and(|outcome| outcome.winner.map(|w| w == seat) == won)
+        }
+        HintReason::FreeTurn => free && mine.takes(position).is_empty(),
+        HintReason::FreeTurnThenCaptures { pit, seeds } => {
             let found = mine.takes(position);
             let most = found.iter().map(|take| take.3).max();
             free && most == Some(seeds)
                 && found.iter().any(|take| take.0 == usize::from(pit) && take.3 == seeds)
         }
-        Why::Chain(turns) => free && mine.chain(position) + 1 == turns,
-        Why::Captures(seeds) => sown.taken.is_some_and(|(_, _, total)| total == seeds),
-        Why::BringsHome(seeds) => sown.taken.is_none() && !free && sown.banked == seeds,
-        Why::Starves => passes && mine.theirs.iter().all(|&n| n == 0),
-        Why::Saves { pit, seeds } => {
+        HintReason::Chain(turns) => free && mine.chain(position) + 1 == turns,
+        HintReason::Captures(seeds) => sown.taken.is_some_and(|(_, _, total)| total == seeds),
+        HintReason::BringsHome(seeds) => sown.taken.is_none() && !free && sown.banked == seeds,
+        HintReason::Starves => passes && mine.theirs.iter().all(|&n| n == 0),
+        HintReason::Saves { pit, seeds } => {
             let could = before.turned().takes(position);
             let can = theirs.takes(position);
             passes
                 && could.iter().any(|take| take.1 == usize::from(pit) && take.2 == seeds)
                 && !can.iter().any(|take| take.1 == usize::from(pit) || take.2 >= seeds)
         }
-        Why::StopsFreeTurn(pit) => {
+        HintReason::StopsFreeTurn(pit) => {
             let pit = usize::from(pit);
             passes
                 && before.turned().frees(position).contains(&pit)
                 && !theirs.frees(position).contains(&pit)
         }
-        Why::Prepares { pit, seeds } => {
+        HintReason::Prepares { pit, seeds } => {
             let found = mine.takes(position);
             passes && found.iter().any(|take| take.0 == usize::from(pit) && take.3 == seeds)
         }
-        Why::KeepsFreeTurn(kept) => {
+        HintReason::KeepsFreeTurn(kept) => {
             let kept = usize::from(kept);
             passes
                 && kept != pit
                 && before.frees(position).contains(&kept)
                 && mine.frees(position).contains(&kept)
         }
-        Why::NothingToTake => passes && theirs.takes(position).is_empty(),
-        Why::LeavesOpen { pit, seeds } => {
+        HintReason::NothingToTake => passes && theirs.takes(position).is_empty(),
+        HintReason::LeavesOpen { pit, seeds } => {
             let found = theirs.takes(position);
             passes && found.iter().any(|take| take.1 == usize::from(pit) && take.2 == seeds)
         }
-        Why::LeavesOpenAfterFreeTurn { pit, seeds } => {
+        HintReason::LeavesOpenAfterFreeTurn { pit, seeds } => {
             passes
                 && theirs.frees(position).into_iter().any(|free| {
                     let then = theirs.sow(position, free).after.takes(position);
                     then.iter().any(|take| take.1 == usize::from(pit) && take.2 == seeds)
                 })
         }
-        Why::AllowsChain(turns) => passes && theirs.chain(position) == turns,
-        Why::GivesFreeTurn(pit) => passes && theirs.frees(position).contains(&usize::from(pit)),
-        Why::GivesSeeds(seeds) => sown.given == seeds,
+        HintReason::AllowsChain(turns) => passes && theirs.chain(position) == turns,
+        HintReason::GivesFreeTurn(pit) => {
+            passes && theirs.frees(position).contains(&usize::from(pit))
+        }
+        HintReason::GivesSeeds(seeds) => sown.given == seeds,
     }
 }
 
 /// The same claim with one thing changed.
-fn tampered(why: Why) -> Option<Why> {
+fn tampered(why: HintReason) -> Option<HintReason> {
     Some(match why {
-        Why::Ends(won) => Why::Ends(if won.is_none() { Some(true) } else { None }),
-        Why::FreeTurnThenCaptures { pit, seeds } => {
-            Why::FreeTurnThenCaptures { pit, seeds: seeds + 1 }
+        HintReason::Ends(won) => HintReason::Ends(if won.is_none() { Some(true) } else { None }),
+        HintReason::FreeTurnThenCaptures { pit, seeds } => {
+            HintReason::FreeTurnThenCaptures { pit, seeds: seeds + 1 }
         }
-        Why::Chain(turns) => Why::Chain(turns + 1),
-        Why::Captures(seeds) => Why::Captures(seeds + 1),
-        Why::BringsHome(seeds) => Why::BringsHome(seeds + 1),
-        Why::Saves { pit, seeds } => Why::Saves { pit, seeds: seeds + 1 },
-        Why::Prepares { pit, seeds } => Why::Prepares { pit, seeds: seeds + 1 },
-        Why::LeavesOpen { pit, seeds } => Why::LeavesOpen { pit, seeds: seeds + 1 },
-        Why::LeavesOpenAfterFreeTurn { pit, seeds } => {
-            Why::LeavesOpenAfterFreeTurn { pit, seeds: seeds + 40 }
+        HintReason::Chain(turns) => HintReason::Chain(turns + 1),
+        HintReason::Captures(seeds) => HintReason::Captures(seeds + 1),
+        HintReason::BringsHome(seeds) => HintReason::BringsHome(seeds + 1),
+        HintReason::Saves { pit, seeds } => HintReason::Saves { pit, seeds: seeds + 1 },
+        HintReason::Prepares { pit, seeds } => HintReason::Prepares { pit, seeds: seeds + 1 },
+        HintReason::LeavesOpen { pit, seeds } => HintReason::LeavesOpen { pit, seeds: seeds + 1 },
+        HintReason::LeavesOpenAfterFreeTurn { pit, seeds } => {
+            HintReason::LeavesOpenAfterFreeTurn { pit, seeds: seeds + 40 }
         }
-        Why::AllowsChain(turns) => Why::AllowsChain(turns + 1),
-        Why::GivesSeeds(seeds) => Why::GivesSeeds(seeds + 1),
-        Why::NothingToTake => Why::LeavesOpen { pit: 0, seeds: 1 },
-        Why::FreeTurn => Why::FreeTurnThenCaptures { pit: 0, seeds: 1 },
-        Why::OnlyMove | Why::Starves => return None,
-        Why::StopsFreeTurn(pit) => Why::GivesFreeTurn(pit),
-        Why::KeepsFreeTurn(_) | Why::GivesFreeTurn(_) => return None,
+        HintReason::AllowsChain(turns) => HintReason::AllowsChain(turns + 1),
+        HintReason::GivesSeeds(seeds) => HintReason::GivesSeeds(seeds + 1),
+        HintReason::NothingToTake => HintReason::LeavesOpen { pit: 0, seeds: 1 },
+        HintReason::FreeTurn => HintReason::FreeTurnThenCaptures { pit: 0, seeds: 1 },
+        HintReason::OnlyMove | HintReason::Starves => return None,
+        HintReason::StopsFreeTurn(pit) => HintReason::GivesFreeTurn(pit),
+        HintReason::KeepsFreeTurn(_) | HintReason::GivesFreeTurn(_) => return None,
     })
 }
 
@@ -248,8 +252,12 @@ fn every_claim_is_true_and_a_changed_one_is_not() {
                     let said = text.say(&why.message(words));
                     assert!(!said.contains("why-") && !said.contains('{'), "{said}");
                     let number = match why {
-                        Why::Captures(n) | Why::BringsHome(n) | Why::GivesSeeds(n) => Some(n),
-                        Why::LeavesOpen { seeds, .. } | Why::Saves { seeds, .. } => Some(seeds),
+                        HintReason::Captures(n)
+                        | HintReason::BringsHome(n)
+                        | HintReason::GivesSeeds(n) => Some(n),
+                        HintReason::LeavesOpen { seeds, .. } | HintReason::Saves { seeds, .. } => {
+                            Some(seeds)
+                        }
                         _ => None,
                     };
                     assert!(number.is_none_or(|n| said.contains(&n.to_string())), "{said}");

@@ -11,9 +11,9 @@ const MOST_TURNS: usize = 1000;
 pub fn duel(rules: Rules, seed: Seed, players: &BySeat<&Player>) -> Record {
     let mut record = Record::new(rules, seed);
     while record.outcome().is_none() {
-        let Some(table) = record.table() else { break };
-        let seat = table.decider();
-        let advice = players[seat].decide(&table.view(Some(seat)));
+        let Some(truth) = record.truth() else { break };
+        let seat = truth.decider();
+        let advice = players[seat].decide(&truth.view(Some(seat)));
         match advice {
             Some(advice) if record.turns().len() < MOST_TURNS => {
                 record.play(advice.decision).expect("players choose among the choices");

@@ -3,10 +3,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use callabash_calliro::{Backs, Cell, Cells, Decision, Prospect, Table, View};
+use callabash_calliro::{Backs, CandidateTurn, Cell, Cells, Decision, Truth, View};
 use callabash_game::{Chance, SplitMix};
 
-use super::{Skill, Why, reasons::reasons, search::Search};
+use super::{AdviceReason, Skill, advice_reason::reasons, search::Search};
 
 /// A computer opponent. It sees what its seat may see.
 #[derive(Clone, Debug)]
@@ -31,11 +31,11 @@ pub struct Advice {
     /// Where the chip that is picked or flipped is to be.
     pub plan: Option<Cell>,
     /// What speaks for it, the strongest first.
-    pub why: Vec<Why>,
+    pub why: Vec<AdviceReason>,
 }
 
 impl Player {
-    /// A player by name, whose whims follow from a seed: `level=1` to the
+    /// A player by name, whose random choices follow from a seed: `level=1` to the
     /// strongest level, `random`, `greedy` or `careful`.
     pub fn new(name: &str, seed: u64) -> Option<Player> {
         let skill = match name.strip_prefix("level=") {
@@ -48,17 +48,17 @@ impl Player {
         Some(Player { name: name.to_owned(), skill, seed, time: None })
     }
 
-    /// Lets a player who weighs what it guesses think for so long at each turn,
-    /// half of it before it picks a chip and half before it places it, instead
-    /// of a fixed number of guesses.
+    /// Limits the time of a turn instead of the number of samples, for levels
+    /// that evaluate positions: half of it before a chip is picked, half before
+    /// it is placed.
     #[must_use]
     pub fn with_time(mut self, time: Duration) -> Player {
-        self.time = Some(time / 2).filter(|_| self.skill.weighs);
+        self.time = Some(time / 2).filter(|_| self.skill.evaluates);
         self
     }
 
-    /// Takes on other whims, for another game.
-    pub fn set_whim(&mut self, seed: u64) {
+    /// Sets another seed, for another game.
+    pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
     }
 
@@ -67,7 +67,7 @@ impl Player {
         let choices = view.choices();
         let (first, rest) = choices.split_first()?;
         let mut chance = SplitMix(self.seed ^ u64::from(view.number()) << 20);
-        let view = self.remembered(view);
+        let view = self.without_forgotten(view);
         let decision = match (rest.is_empty(), first) {
             (true, _) => *first,
             (false, _) if self.skill.depth == 0 => {
@@ -83,45 +83,45 @@ impl Player {
         Some(Advice { decision, plan: None, why: Vec::new() })
     }
 
-    /// The view without what the player has forgotten: always the same chips,
-    /// as long as they lie where they are.
-    fn remembered(&self, view: &View) -> View {
+    /// The view without the backs that the player forgets. Which ones depends
+    /// only on the seed and the cell, so a back once forgotten stays forgotten.
+    fn without_forgotten(&self, view: &View) -> View {
         if view.rules().backs == Backs::Open {
             return view.clone();
         }
         let is_forgotten = |cell: &Cell| {
-            let mut whim = SplitMix(self.seed.wrapping_add(cell.index() as u64));
-            whim.below(100) < self.skill.forgets
+            let mut chance = SplitMix(self.seed.wrapping_add(cell.index() as u64));
+            chance.below(100) < self.skill.forget_percent
         };
         let seen: Cells = view.chips().into_iter().filter(is_forgotten).collect();
-        view.forgetting(seen)
+        view.without_backs(seen)
     }
 
-    /// Chooses a turn by thinking through tables that could be true.
+    /// Chooses a turn by searching sampled states that agree with the view.
     fn act(
         &self,
         view: &View,
         choices: &[Decision],
         chance: &mut SplitMix,
-    ) -> (Decision, Option<Prospect>) {
-        let mut turns: Vec<Thought> = Vec::new();
+    ) -> (Decision, Option<CandidateTurn>) {
+        let mut turns: Vec<TurnSum> = Vec::new();
         let begun = Instant::now();
-        let mut thought = 0;
-        while self.goes_on(thought, begun) {
-            thought += 1;
-            let table = view.guess(chance);
-            let outlook = self.own_turns(&table, view, choices);
+        let mut done = 0;
+        while self.goes_on(done, begun) {
+            done += 1;
+            let truth = view.sample_truth(chance);
+            let candidates = self.own_turns(&truth, view, choices);
             let mut search = Search { skill: self.skill, chance };
-            for prospect in outlook {
-                if search.chance.below(100) < self.skill.overlooks {
+            for candidate in candidates {
+                if search.chance.below(100) < self.skill.oversight_percent {
                     continue;
                 }
-                let value = search.turn(&table, &prospect, self.skill.depth, i32::MIN + 1);
-                let same = |turn: &&mut Thought| turn.prospect.means_same(&prospect);
+                let value = search.turn(&truth, &candidate, self.skill.depth, i32::MIN + 1);
+                let same = |turn: &&mut TurnSum| turn.candidate.is_same_turn(&candidate);
                 let place = match turns.iter_mut().find(same) {
                     Some(turn) => turn,
                     None => {
-                        turns.push(Thought { prospect, sum: 0, count: 0 });
+                        turns.push(TurnSum { candidate, sum: 0, count: 0 });
                         turns.last_mut().expect("just pushed")
                     }
                 };
@@ -129,22 +129,23 @@ impl Player {
                 place.count += 1;
             }
         }
-        // A turn that is possible only if a back is what it may not be is no plan.
-        turns.retain(|turn| thought < 2 * turn.count || 0 < self.skill.overlooks);
-        let best = turns.iter().map(Thought::mean).fold(f64::MIN, f64::max);
+        // A turn must be possible in more than half of the samples, unless the level
+        // overlooks turns anyway.
+        turns.retain(|turn| done < 2 * turn.count || 0 < self.skill.oversight_percent);
+        let best = turns.iter().map(TurnSum::mean).fold(f64::MIN, f64::max);
         turns.retain(|turn| best <= turn.mean() + 1e-9);
         match turns.len() {
             0 => (choices[chance.below(choices.len() as u32) as usize], None),
             equal => {
-                let prospect = turns[chance.below(equal as u32) as usize].prospect;
-                (first_step(&prospect, view), Some(prospect))
+                let candidate = turns[chance.below(equal as u32) as usize].candidate;
+                (first_step(&candidate, view), Some(candidate))
             }
         }
     }
 
     /// What the player itself can do: in the middle of a turn, only where to
     /// place its chip.
-    fn own_turns(&self, table: &Table, view: &View, choices: &[Decision]) -> Vec<Prospect> {
+    fn own_turns(&self, truth: &Truth, view: &View, choices: &[Decision]) -> Vec<CandidateTurn> {
         let places: Cells = choices
             .iter()
             .filter_map(|choice| match choice {
@@ -153,9 +154,9 @@ impl Player {
             })
             .collect();
         match view.hand() {
-            Some(chip) => table.placing(chip.up, places),
+            Some(chip) => truth.candidate_placements(chip.up, places),
             None => {
-                let mut turns = table.outlook();
+                let mut turns = truth.candidate_turns();
                 turns.retain(|turn| choices.contains(&first_step(turn, view)));
                 turns
             }
@@ -165,13 +166,13 @@ impl Player {
     fn replace(&self, view: &View, choices: &[Decision], chance: &mut SplitMix) -> Decision {
         let mut sums = vec![0_i64; choices.len()];
         let begun = Instant::now();
-        let mut thought = 0;
-        while self.goes_on(thought, begun) {
-            thought += 1;
-            let table = view.guess(chance);
+        let mut done = 0;
+        while self.goes_on(done, begun) {
+            done += 1;
+            let truth = view.sample_truth(chance);
             let mut search = Search { skill: self.skill, chance };
             for (sum, choice) in sums.iter_mut().zip(choices) {
-                *sum += i64::from(search.replace(&table, *choice, self.skill.depth));
+                *sum += i64::from(search.replace(&truth, *choice, self.skill.depth));
             }
         }
         let best = sums.iter().copied().max().unwrap_or(0);
@@ -179,29 +180,29 @@ impl Player {
         choices[equal[chance.below(equal.len() as u32) as usize]]
     }
 
-    fn goes_on(&self, thought: u32, begun: Instant) -> bool {
+    fn goes_on(&self, done: u32, begun: Instant) -> bool {
         match self.time {
-            Some(time) => thought == 0 || begun.elapsed() < time,
-            None => thought < self.skill.guesses,
+            Some(time) => done == 0 || begun.elapsed() < time,
+            None => done < self.skill.samples,
         }
     }
 }
 
-/// A turn, and what it was worth on the tables that were thought through.
-struct Thought {
-    prospect: Prospect,
+/// A turn, and the sum of its values over the sampled states.
+struct TurnSum {
+    candidate: CandidateTurn,
     sum: i64,
     count: u32,
 }
 
-impl Thought {
+impl TurnSum {
     fn mean(&self) -> f64 {
         self.sum as f64 / f64::from(self.count)
     }
 }
 
 /// The decision that begins a turn.
-fn first_step(turn: &Prospect, view: &View) -> Decision {
+fn first_step(turn: &CandidateTurn, view: &View) -> Decision {
     match (turn.flip, view.hand()) {
         (true, _) => Decision::Flip(turn.cell),
         (false, Some(_)) => Decision::Place(turn.cell),

@@ -1,12 +1,12 @@
-use callabash_calliro::{Decision, Prospect, Table};
+use callabash_calliro::{CandidateTurn, Decision, Truth};
 use callabash_game::{Chance, Seat};
 
 use super::{
     Skill,
-    judge::{POINT, lead, settled, worth},
+    evaluate::{POINT, evaluate, game_over_value, lead},
 };
 
-/// Thinks through one table that could be true.
+/// Searches one sampled state.
 pub(super) struct Search<'c, C> {
     pub(super) skill: Skill,
     pub(super) chance: &'c mut C,
@@ -14,11 +14,17 @@ pub(super) struct Search<'c, C> {
 
 impl<C: Chance> Search<'_, C> {
     /// What a turn is worth for the seat that has it.
-    pub(super) fn turn(&mut self, table: &Table, turn: &Prospect, depth: u8, alpha: i32) -> i32 {
-        let seat = table.turn();
-        let after = self.after(table, turn);
+    pub(super) fn turn(
+        &mut self,
+        truth: &Truth,
+        turn: &CandidateTurn,
+        depth: u8,
+        alpha: i32,
+    ) -> i32 {
+        let seat = truth.turn();
+        let after = self.after(truth, turn);
         if depth <= 1 || after.outcome().is_some() {
-            return self.quiet_worth(&after, seat);
+            return self.static_value(&after, seat);
         }
         if after.turn() == seat {
             // The other seat could do nothing.
@@ -29,25 +35,25 @@ impl<C: Chance> Search<'_, C> {
     }
 
     /// What the best turn is worth for the seat whose turn it is.
-    fn best(&mut self, table: &Table, depth: u8, mut alpha: i32, beta: i32) -> i32 {
-        let seat = table.turn();
-        if let Some(value) = settled(table, seat) {
+    fn best(&mut self, truth: &Truth, depth: u8, mut alpha: i32, beta: i32) -> i32 {
+        let seat = truth.turn();
+        if let Some(value) = game_over_value(truth, seat) {
             return value;
         }
-        let mut turns = self.thought_of(table);
-        if depth == 1 && !self.skill.weighs {
-            // The best immediate gain needs no carrying out.
+        let mut turns = self.considered_turns(truth);
+        if depth == 1 && !self.skill.evaluates {
+            // The best immediate gain is known without playing the turns.
             let gain = turns.iter().map(|turn| i32::from(turn.gain[seat])).max().unwrap_or(0);
-            return lead(table, seat) + POINT * gain;
+            return lead(truth, seat) + POINT * gain;
         }
         if turns.is_empty() {
-            return self.quiet_worth(table, seat);
+            return self.static_value(truth, seat);
         }
         order(&mut turns, seat);
         turns.truncate(self.skill.width.max(1));
         let mut best = i32::MIN + 1;
         for turn in &turns {
-            let value = self.turn(table, turn, depth, alpha.max(best));
+            let value = self.turn(truth, turn, depth, alpha.max(best));
             best = best.max(value);
             alpha = alpha.max(best);
             if beta <= alpha {
@@ -57,30 +63,30 @@ impl<C: Chance> Search<'_, C> {
         best
     }
 
-    /// What can be done, without what is overlooked.
-    fn thought_of(&mut self, table: &Table) -> Vec<Prospect> {
-        let mut turns = table.outlook();
-        if 0 < self.skill.overlooks {
-            turns.retain(|_| self.skill.overlooks <= self.chance.below(100));
+    /// The possible turns, without those that are overlooked.
+    fn considered_turns(&mut self, truth: &Truth) -> Vec<CandidateTurn> {
+        let mut turns = truth.candidate_turns();
+        if 0 < self.skill.oversight_percent {
+            turns.retain(|_| self.skill.oversight_percent <= self.chance.below(100));
         }
         turns
     }
 
-    fn quiet_worth(&mut self, table: &Table, seat: Seat) -> i32 {
-        if self.skill.weighs {
-            worth(table, seat, &table.outlook())
+    fn static_value(&mut self, truth: &Truth, seat: Seat) -> i32 {
+        if self.skill.evaluates {
+            evaluate(truth, seat, &truth.candidate_turns())
         } else {
-            settled(table, seat).unwrap_or_else(|| lead(table, seat))
+            game_over_value(truth, seat).unwrap_or_else(|| lead(truth, seat))
         }
     }
 
-    /// The table after a turn, with all its arcs scored.
-    pub(super) fn after(&mut self, table: &Table, turn: &Prospect) -> Table {
-        let mut after = table.clone();
+    /// The state after a turn, with all its arcs scored.
+    pub(super) fn after(&mut self, truth: &Truth, turn: &CandidateTurn) -> Truth {
+        let mut after = truth.clone();
         if turn.flip {
             after.play_unchecked(Decision::Flip(turn.cell), self.chance);
         } else {
-            if table.hand().is_none() {
+            if truth.hand().is_none() {
                 after.play_unchecked(Decision::Pick(turn.colour), self.chance);
             }
             after.play_unchecked(Decision::Place(turn.cell), self.chance);
@@ -90,19 +96,19 @@ impl<C: Chance> Search<'_, C> {
     }
 
     /// Lets the scorers choose until the turn is over.
-    pub(super) fn score_all(&mut self, table: &mut Table) {
-        while let Some(choice) = self.replacement(table) {
-            table.play_unchecked(choice, self.chance);
+    pub(super) fn score_all(&mut self, truth: &mut Truth) {
+        while let Some(choice) = self.replacement(truth) {
+            truth.play_unchecked(choice, self.chance);
         }
     }
 
     /// Which chip a scorer replaces: the one that leaves it most.
-    fn replacement(&mut self, table: &Table) -> Option<Decision> {
-        let scorer = table.decider();
-        let choices = table.replacements();
+    fn replacement(&mut self, truth: &Truth) -> Option<Decision> {
+        let scorer = truth.decider();
+        let choices = truth.replacements();
         let mut best = None;
         for choice in choices {
-            let value = self.replacement_worth(table, choice, scorer);
+            let value = self.replacement_worth(truth, choice, scorer);
             if best.is_none_or(|(most, _)| most < value) {
                 best = Some((value, choice));
             }
@@ -110,8 +116,8 @@ impl<C: Chance> Search<'_, C> {
         best.map(|(_, choice)| choice)
     }
 
-    fn replacement_worth(&mut self, table: &Table, choice: Decision, scorer: Seat) -> i32 {
-        let mut after = table.clone();
+    fn replacement_worth(&mut self, truth: &Truth, choice: Decision, scorer: Seat) -> i32 {
+        let mut after = truth.clone();
         after.play_unchecked(choice, self.chance);
         // A further arc will be worth its point.
         let further = if after.replacements().is_empty() {
@@ -121,17 +127,17 @@ impl<C: Chance> Search<'_, C> {
         } else {
             -POINT
         };
-        further + self.quiet_worth(&after, scorer)
+        further + self.static_value(&after, scorer)
     }
 
-    /// What a choice of the chip to replace is worth, thought through.
-    pub(super) fn replace(&mut self, table: &Table, choice: Decision, depth: u8) -> i32 {
-        let scorer = table.decider();
-        let mut after = table.clone();
+    /// What a choice of the chip to replace is worth, by search.
+    pub(super) fn replace(&mut self, truth: &Truth, choice: Decision, depth: u8) -> i32 {
+        let scorer = truth.decider();
+        let mut after = truth.clone();
         after.play_unchecked(choice, self.chance);
         self.score_all(&mut after);
         if depth <= 1 || after.outcome().is_some() {
-            return self.quiet_worth(&after, scorer);
+            return self.static_value(&after, scorer);
         }
         let value = self.best(&after, depth - 1, i32::MIN + 1, i32::MAX);
         if after.turn() == scorer { value } else { -value }
@@ -140,7 +146,7 @@ impl<C: Chance> Search<'_, C> {
 
 /// Puts what gains most first, then what takes a place where the other seat
 /// could gain.
-fn order(turns: &mut [Prospect], seat: Seat) {
+fn order(turns: &mut [CandidateTurn], seat: Seat) {
     let mut spoils = [0_i32; 128];
     for turn in turns.iter() {
         let spoil = &mut spoils[turn.cell.index()];

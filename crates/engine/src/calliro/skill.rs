@@ -1,45 +1,111 @@
-/// What a player can do: how far it looks, and what it overlooks and forgets.
+/// How strong a player is: how deep it searches, what it overlooks and forgets.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Skill {
     /// How many turns it looks ahead; none is chance, one is its own gain.
     pub depth: u8,
-    /// How many of the turns that promise most it looks at beyond its own.
+    /// How many turns, best ordered first, it searches at each later node.
     pub width: usize,
-    /// How many tables that could be true it thinks through.
-    pub guesses: u32,
-    /// Whether it weighs what may come beyond its search.
-    pub weighs: bool,
-    /// How many of a hundred turns, its own or the other's, it does not think
-    /// of.
-    pub overlooks: u32,
-    /// How many of a hundred backs that it has seen it forgets.
-    pub forgets: u32,
+    /// How many states that agree with its view it samples and searches.
+    pub samples: u32,
+    /// Whether it evaluates positions at the end of its search, beyond the points.
+    pub evaluates: bool,
+    /// The percentage of turns, its own or the other's, that it overlooks.
+    pub oversight_percent: u32,
+    /// The percentage of seen backs that it forgets.
+    pub forget_percent: u32,
 }
 
-/// The levels, from one who has just learned the game to the strongest.
+/// The levels, from a beginner to the strongest.
 pub const LEVELS: [Skill; 8] = [
-    Skill { depth: 1, width: 0, guesses: 1, weighs: false, overlooks: 85, forgets: 100 },
-    Skill { depth: 1, width: 0, guesses: 1, weighs: false, overlooks: 65, forgets: 90 },
-    Skill { depth: 1, width: 0, guesses: 1, weighs: false, overlooks: 10, forgets: 70 },
-    Skill { depth: 2, width: 200, guesses: 1, weighs: false, overlooks: 33, forgets: 50 },
-    Skill { depth: 2, width: 200, guesses: 4, weighs: false, overlooks: 12, forgets: 25 },
+    Skill {
+        depth: 1,
+        width: 0,
+        samples: 1,
+        evaluates: false,
+        oversight_percent: 85,
+        forget_percent: 100,
+    },
+    Skill {
+        depth: 1,
+        width: 0,
+        samples: 1,
+        evaluates: false,
+        oversight_percent: 65,
+        forget_percent: 90,
+    },
+    Skill {
+        depth: 1,
+        width: 0,
+        samples: 1,
+        evaluates: false,
+        oversight_percent: 10,
+        forget_percent: 70,
+    },
+    Skill {
+        depth: 2,
+        width: 200,
+        samples: 1,
+        evaluates: false,
+        oversight_percent: 33,
+        forget_percent: 50,
+    },
+    Skill {
+        depth: 2,
+        width: 200,
+        samples: 4,
+        evaluates: false,
+        oversight_percent: 12,
+        forget_percent: 25,
+    },
     Skill::CAREFUL,
-    Skill { depth: 2, width: 12, guesses: 4, weighs: true, overlooks: 0, forgets: 0 },
-    Skill { depth: 3, width: 10, guesses: 12, weighs: true, overlooks: 0, forgets: 0 },
+    Skill {
+        depth: 2,
+        width: 12,
+        samples: 4,
+        evaluates: true,
+        oversight_percent: 0,
+        forget_percent: 0,
+    },
+    Skill {
+        depth: 3,
+        width: 10,
+        samples: 12,
+        evaluates: true,
+        oversight_percent: 0,
+        forget_percent: 0,
+    },
 ];
 
 impl Skill {
     /// Plays by chance.
-    pub const RANDOM: Skill =
-        Skill { depth: 0, width: 0, guesses: 1, weighs: false, overlooks: 0, forgets: 100 };
+    pub const RANDOM: Skill = Skill {
+        depth: 0,
+        width: 0,
+        samples: 1,
+        evaluates: false,
+        oversight_percent: 0,
+        forget_percent: 100,
+    };
 
     /// Takes what brings most at once.
-    pub const GREEDY: Skill =
-        Skill { depth: 1, width: 0, guesses: 8, weighs: false, overlooks: 0, forgets: 0 };
+    pub const GREEDY: Skill = Skill {
+        depth: 1,
+        width: 0,
+        samples: 8,
+        evaluates: false,
+        oversight_percent: 0,
+        forget_percent: 0,
+    };
 
     /// Takes what brings most, less what the other can then gain at once.
-    pub const CAREFUL: Skill =
-        Skill { depth: 2, width: 200, guesses: 8, weighs: false, overlooks: 0, forgets: 0 };
+    pub const CAREFUL: Skill = Skill {
+        depth: 2,
+        width: 200,
+        samples: 8,
+        evaluates: false,
+        oversight_percent: 0,
+        forget_percent: 0,
+    };
 
     /// The skill of a level, from 1.
     pub fn level(level: usize) -> Option<Skill> {

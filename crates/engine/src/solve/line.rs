@@ -2,13 +2,13 @@ use callabash_sowing::{Board, Move, Word};
 
 use super::{
     root::sowing,
-    search::{Searcher, Shared},
+    search::{Searcher, SharedSearch},
 };
 
-/// Follows best moves from a board whose margin is known. The search has been
-/// here, so that each answer is near.
+/// Follows best moves from a board whose margin is known. The transposition table
+/// already holds most answers.
 pub(super) fn best_line<W: Word>(
-    shared: &Shared<'_, W>,
+    shared: &SharedSearch<'_, W>,
     board: Board<W>,
     margin: i16,
 ) -> Vec<Move> {

@@ -1,9 +1,9 @@
 //! Exact margins of any position.
 
-mod inquiry;
-mod known;
+mod board_index;
+mod known_margins;
 mod line;
-mod numbers;
+mod margin_search;
 mod probe;
 mod root;
 mod search;
@@ -11,7 +11,7 @@ mod transposition;
 
 pub(crate) use self::root::{lead, sowing};
 pub use self::{
-    known::{Known, Nothing},
+    known_margins::{KnownMargins, NoMargins},
     probe::probe,
     root::{Bounds, Goal, Limits, Progress, Solution, Solver, solve},
 };

@@ -1,5 +1,5 @@
 use callabash_sowing::{Move, Position};
-use callabash_tables::{Margins, TableError, TableFile};
+use callabash_tables::{MarginSource, TableError, TableFile};
 
 use super::{Bounds, Solution};
 

@@ -5,11 +5,11 @@ use callabash_sowing::{Board, Move, Narrow, Pit, Position, Rules, Wide, Word};
 use callabash_tables::{MAX_PITS, Shape, Table};
 
 use super::{
-    inquiry::Inquiry,
-    known::{Known, Nothing},
+    known_margins::{KnownMargins, NoMargins},
     line::best_line,
-    search::Shared,
-    transposition::{Memories, Transpositions},
+    margin_search::MarginSearch,
+    search::SharedSearch,
+    transposition::{SharedTranspositions, TranspositionTable},
 };
 
 /// How large a table may be for each second that a solver has: a quarter of what
@@ -21,7 +21,7 @@ const POSITIONS_A_SECOND: f64 = 25e6;
 pub struct Limits {
     /// How long it may take.
     pub time: Option<Duration>,
-    /// How many positions it may look at.
+    /// How many positions it may search.
     pub nodes: Option<u64>,
     /// How many bytes it may use for tables and transpositions.
     pub memory: u64,
@@ -32,16 +32,16 @@ pub struct Limits {
 impl Default for Limits {
     /// No limit but two gibibytes, on all cores.
     fn default() -> Limits {
-        Limits { time: None, nodes: None, memory: 2 << 30, threads: Table::usual_threads() }
+        Limits { time: None, nodes: None, memory: 2 << 30, threads: Table::default_threads() }
     }
 }
 
-/// A margin, or what is known of it.
+/// Bounds of a margin.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct Bounds {
-    /// It is not below.
+    /// The margin is at least this.
     pub low: i16,
-    /// It is not above.
+    /// The margin is at most this.
     pub high: i16,
 }
 
@@ -78,15 +78,15 @@ pub enum Goal {
     Moves,
 }
 
-/// Solves positions of one set of rules, and remembers what it found.
+/// Solves positions of one set of rules, and is_cached what it found.
 pub struct Solver {
     rules: Rules,
     table: Option<Table>,
-    transpositions: Transpositions,
+    transpositions: TranspositionTable,
     limits: Limits,
 }
 
-/// Solves a position, with a table built for the occasion.
+/// Solves a position, with a table built for it in memory.
 ///
 /// ```
 /// use callabash_engine::{Limits, solve};
@@ -119,7 +119,7 @@ impl Solver {
     /// A solver that builds a table in memory, of a size that suits positions
     /// with so many seeds on the board.
     pub fn new(rules: Rules, seeds: u16, limits: Limits) -> Solver {
-        let size = usual_table(&rules, seeds, limits);
+        let size = default_table_seeds(&rules, seeds, limits);
         let table = size.and_then(|size| Table::build(rules, size, limits.threads).ok());
         Solver::with_table(rules, table, limits)
     }
@@ -127,10 +127,10 @@ impl Solver {
     /// A solver that uses a table, if there is one.
     pub fn with_table(rules: Rules, table: Option<Table>, limits: Limits) -> Solver {
         let used = table.as_ref().map_or(0, |table| table.shape().size() as u64);
-        // As much again as the table: more would only take longer to look into.
+        // As much again as the table: more would only slow the probes down.
         let left = limits.memory.saturating_sub(used).max(1 << 20);
         let room = left.min(used.max(256 << 20));
-        let transpositions = Transpositions::new(rules.pits, room as usize);
+        let transpositions = TranspositionTable::new(rules.pits, room as usize);
         Solver { rules, table, transpositions, limits }
     }
 
@@ -149,48 +149,48 @@ impl Solver {
         self.solve_for(position, Goal::Moves, &mut |_| ())
     }
 
-    /// Solves a position as far as is asked, and tells after each step how far
-    /// it has come.
+    /// Solves a position as far as the goal says, and reports progress after each
+    /// search.
     pub fn solve_for(
         &mut self,
         position: &Position,
         goal: Goal,
-        tell: &mut dyn FnMut(Progress),
+        on_progress: &mut dyn FnMut(Progress),
     ) -> Solution {
         let position = position.without_early_win();
         let lead = lead(&position, position.turn());
-        let asked = Asked {
+        let request = SolveRequest {
             over: position.outcome().is_some(),
             lead,
             goal,
             rules: &self.rules,
             limits: self.limits,
-            memories: self.transpositions.open(),
+            transpositions: self.transpositions.open(),
         };
         match (&self.table, position.resized::<Narrow>()) {
-            (Some(table), Some(narrow)) => asked.solve(narrow.board(), table, tell),
-            (None, Some(narrow)) => asked.solve(narrow.board(), &Nothing, tell),
-            (_, None) => asked.solve::<Wide>(position.board(), &Nothing, tell),
+            (Some(table), Some(narrow)) => request.solve(narrow.board(), table, on_progress),
+            (None, Some(narrow)) => request.solve(narrow.board(), &NoMargins, on_progress),
+            (_, None) => request.solve::<Wide>(position.board(), &NoMargins, on_progress),
         }
     }
 }
 
-/// All about a question but the board, whose words may be narrow or wide.
-struct Asked<'s> {
+/// All of a request but the board, whose rows may be narrow or wide.
+struct SolveRequest<'s> {
     over: bool,
     lead: i16,
     goal: Goal,
     rules: &'s Rules,
     limits: Limits,
-    memories: Memories<'s>,
+    transpositions: SharedTranspositions<'s>,
 }
 
-impl Asked<'_> {
+impl SolveRequest<'_> {
     fn solve<W: Word>(
         self,
         board: Board<W>,
-        known: &dyn Known<W>,
-        tell: &mut dyn FnMut(Progress),
+        known: &dyn KnownMargins<W>,
+        on_progress: &mut dyn FnMut(Progress),
     ) -> Solution {
         let lead = self.lead;
         let shift = |bounds: Bounds| Bounds { low: bounds.low + lead, high: bounds.high + lead };
@@ -198,13 +198,13 @@ impl Asked<'_> {
             let margin = Bounds { low: lead, high: lead };
             return Solution { margin, moves: vec![], best: vec![], line: vec![], nodes: 0 };
         }
-        let shared = Shared::new(*self.rules, known, &self.memories, self.limits.nodes);
-        let mut inquiry = Inquiry::new(&shared, board, self.limits);
-        inquiry.run(self.goal, &mut |progress: Progress| {
-            tell(Progress { margin: shift(progress.margin), ..progress });
+        let shared = SharedSearch::new(*self.rules, known, &self.transpositions, self.limits.nodes);
+        let mut search = MarginSearch::new(&shared, board, self.limits);
+        search.run(self.goal, &mut |progress: Progress| {
+            on_progress(Progress { margin: shift(progress.margin), ..progress });
         });
-        let margin = inquiry.margin();
-        let moves = inquiry.moves();
+        let margin = search.margin();
+        let moves = search.moves();
         // Once the margin is known, only what is known to reach it is best.
         let reaches = |bounds: &Bounds| match margin.exact() {
             Some(margin) => margin <= bounds.low,
@@ -222,9 +222,9 @@ impl Asked<'_> {
     }
 }
 
-/// The largest table that is worth its building: one with half of the seeds,
-/// in half of the memory and a small part of the time.
-fn usual_table(rules: &Rules, seeds: u16, limits: Limits) -> Option<u16> {
+/// The most seeds of a table that is worth building: at most half of the seeds,
+/// half of the memory and a small part of the time.
+fn default_table_seeds(rules: &Rules, seeds: u16, limits: Limits) -> Option<u16> {
     if MAX_PITS < rules.pits {
         return None;
     }

@@ -3,33 +3,33 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use callabash_sowing::{Board, Rules, Word};
 
 use super::{
-    known::Known,
-    transposition::{Found, Memories},
+    known_margins::KnownMargins,
+    transposition::{CachedBounds, SharedTranspositions},
 };
 
 /// What all searching threads share.
-pub(crate) struct Shared<'s, W: Word> {
+pub(crate) struct SharedSearch<'s, W: Word> {
     pub(crate) rules: Rules,
-    known: &'s dyn Known<W>,
-    memories: &'s Memories<'s>,
+    known: &'s dyn KnownMargins<W>,
+    transpositions: &'s SharedTranspositions<'s>,
     stop: AtomicBool,
     nodes: AtomicU64,
     node_limit: u64,
 }
 
-impl<'s, W: Word> Shared<'s, W> {
+impl<'s, W: Word> SharedSearch<'s, W> {
     pub(crate) fn new(
         rules: Rules,
-        known: &'s dyn Known<W>,
-        memories: &'s Memories<'s>,
+        known: &'s dyn KnownMargins<W>,
+        transpositions: &'s SharedTranspositions<'s>,
         node_limit: Option<u64>,
     ) -> Self {
         let (stop, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let node_limit = node_limit.unwrap_or(u64::MAX);
-        Shared { rules, known, memories, stop, nodes, node_limit }
+        SharedSearch { rules, known, transpositions, stop, nodes, node_limit }
     }
 
-    /// Lets searches run, unless they have looked at enough.
+    /// Clears the stop flag, unless the node limit is reached.
     pub(crate) fn start(&self) {
         self.stop.store(self.node_limit <= self.nodes(), Ordering::Relaxed);
     }
@@ -43,8 +43,8 @@ impl<'s, W: Word> Shared<'s, W> {
     }
 
     /// The pit that was best when a board was searched.
-    pub(crate) fn remembered_best(&self, board: Board<W>, seeds: u16) -> Option<u8> {
-        self.memories.place(board, seeds).and_then(|place| self.memories.get(place).best)
+    pub(crate) fn cached_best(&self, board: Board<W>, seeds: u16) -> Option<u8> {
+        self.transpositions.slot(board, seeds).and_then(|slot| self.transpositions.get(slot).best)
     }
 
     /// The positions looked at so far.
@@ -58,15 +58,16 @@ pub(crate) struct Stopped;
 
 /// A searching thread.
 pub(crate) struct Searcher<'s, W: Word> {
-    shared: &'s Shared<'s, W>,
-    /// Positions with so few seeds are searched again rather than remembered,
-    /// as long as seeds go home: finding them in memory takes longer.
-    forgets: u16,
-    /// Whether moves that all have to be looked at are taken in reverse, so that
-    /// two threads meet in the middle.
+    shared: &'s SharedSearch<'s, W>,
+    /// Positions with at most so many seeds are searched again rather than cached,
+    /// as long as moves bank seeds: a probe of the transposition table would take
+    /// longer.
+    uncached_seeds: u16,
+    /// Whether nodes that must search all moves take them in reverse order, so
+    /// that two threads meet in the middle.
     backwards: bool,
-    /// How many moves ago a seed last went home.
-    quiet: u32,
+    /// How many moves have passed since a seed last went into a store.
+    moves_without_gain: u32,
     /// Nodes that are not yet counted in the shared number.
     uncounted: u64,
 }
@@ -81,19 +82,19 @@ struct Child<W> {
     seeds: u16,
     low: i16,
     high: i16,
-    promise: i16,
+    order_score: i16,
 }
 
-/// How often the shared numbers are looked at.
-const PACE: u64 = 1 << 12;
+/// How many nodes a thread searches between checks of the shared counters.
+const NODES_PER_CHECK: u64 = 1 << 12;
 
 impl<'s, W: Word> Searcher<'s, W> {
-    pub(crate) fn new(shared: &'s Shared<'s, W>, thread: usize) -> Searcher<'s, W> {
+    pub(crate) fn new(shared: &'s SharedSearch<'s, W>, thread: usize) -> Searcher<'s, W> {
         Searcher {
             shared,
             backwards: thread % 2 == 1,
-            forgets: shared.known.reach() + 2,
-            quiet: 0,
+            uncached_seeds: shared.known.max_seeds() + 2,
+            moves_without_gain: 0,
             uncounted: 0,
         }
     }
@@ -103,12 +104,15 @@ impl<'s, W: Word> Searcher<'s, W> {
     /// The game must not be over, the seat to move must have a move, and
     /// `seeds` are on the board. Returns `v` such that, for the true margin `t`:
     /// `beta <= v` implies `v <= t`, and `v < beta` implies `t <= v`.
+    ///
+    /// `expects_cutoff` is whether some move is expected to reach `beta`; it only
+    /// affects the order of moves.
     pub(crate) fn search(
         &mut self,
         board: Board<W>,
         seeds: u16,
         beta: i16,
-        hopeful: bool,
+        expects_cutoff: bool,
     ) -> Result<i16, Stopped> {
         self.count()?;
         let shared = self.shared;
@@ -122,23 +126,24 @@ impl<'s, W: Word> Searcher<'s, W> {
         if beta <= -all {
             return Ok(-all);
         }
-        let remembers = self.forgets < seeds || 1 < self.quiet;
-        let place = if remembers { shared.memories.place(board, seeds) } else { None };
-        let before = place.map_or(Found::NOTHING, |place| shared.memories.get(place));
+        let is_cached = self.uncached_seeds < seeds || 1 < self.moves_without_gain;
+        let slot = if is_cached { shared.transpositions.slot(board, seeds) } else { None };
+        let before = slot.map_or(CachedBounds::UNKNOWN, |slot| shared.transpositions.get(slot));
         if beta <= before.low {
             return Ok(before.low);
         }
         if before.high < beta {
             return Ok(before.high);
         }
-        let (value, best) = self.search_children(board, seeds, beta, before.best, hopeful)?;
-        if let Some(place) = place {
+        let (value, best) =
+            self.search_children(board, seeds, beta, before.best, expects_cutoff)?;
+        if let Some(slot) = slot {
             let found = if beta <= value {
-                Found { low: value, high: i16::MAX, best }
+                CachedBounds { low: value, high: i16::MAX, best }
             } else {
-                Found { low: i16::MIN, high: value, best: None }
+                CachedBounds { low: i16::MIN, high: value, best: None }
             };
-            shared.memories.put(place, found);
+            shared.transpositions.put(slot, found);
         }
         Ok(value)
     }
@@ -149,7 +154,7 @@ impl<'s, W: Word> Searcher<'s, W> {
         seeds: u16,
         beta: i16,
         best_before: Option<u8>,
-        hopeful: bool,
+        expects_cutoff: bool,
     ) -> Result<(i16, Option<u8>), Stopped> {
         let mut children: [Option<Child<W>>; 12] = [None; 12];
         let mut open = 0;
@@ -167,38 +172,39 @@ impl<'s, W: Word> Searcher<'s, W> {
             }
         }
         let children = &mut children[..open];
-        // What is remembered of the children may already be enough, where there
-        // is much below them.
-        let worth_a_look = self.forgets + 8 < seeds;
-        for slot in children.iter_mut() {
-            let Some(child) = slot else { continue };
-            if worth_a_look {
-                self.look_up(child);
+        // Cached bounds of the children may already decide the node. The probes
+        // pay off only where the subtrees are large.
+        let probes_children = self.uncached_seeds + 8 < seeds;
+        for open in children.iter_mut() {
+            let Some(child) = open else { continue };
+            if probes_children {
+                self.probe_child(child);
             }
             if beta <= child.low {
                 return Ok((child.low, Some(child.pit)));
             }
             if child.high < beta {
                 best = best.max(child.high);
-                *slot = None;
+                *open = None;
             } else if Some(child.pit) == best_before {
-                child.promise = i16::MAX;
+                child.order_score = i16::MAX;
             }
         }
-        children.sort_unstable_by_key(|slot| slot.map_or(i16::MAX, |child| -child.promise));
-        if self.backwards && !hopeful {
+        children.sort_unstable_by_key(|slot| slot.map_or(i16::MAX, |child| -child.order_score));
+        if self.backwards && !expects_cutoff {
             children.reverse();
         }
         for child in children.iter().flatten() {
-            let quiet = self.quiet;
-            self.quiet = if child.gain == 0 { quiet + 1 } else { 0 };
+            let moves_without_gain = self.moves_without_gain;
+            self.moves_without_gain = if child.gain == 0 { moves_without_gain + 1 } else { 0 };
             let value = if child.keeps_turn {
-                child.gain + self.search(child.next, child.seeds, beta - child.gain, hopeful)?
+                child.gain
+                    + self.search(child.next, child.seeds, beta - child.gain, expects_cutoff)?
             } else {
                 let refuted = child.gain - beta + 1;
-                child.gain - self.search(child.next, child.seeds, refuted, !hopeful)?
+                child.gain - self.search(child.next, child.seeds, refuted, !expects_cutoff)?
             };
-            self.quiet = quiet;
+            self.moves_without_gain = moves_without_gain;
             if beta <= value {
                 return Ok((value, Some(child.pit)));
             }
@@ -224,19 +230,28 @@ impl<'s, W: Word> Searcher<'s, W> {
             Some(margin) => (gain + margin, gain + margin),
             None => (gain - seeds as i16, gain + seeds as i16),
         };
-        // Free turns first, those from the right before others so that they do
-        // not spoil each other, then what gains most.
-        let promise = gain * 8 + if step.keeps_turn { 64 } else { 0 } + i16::from(pit);
-        Child { pit, next: step.next, keeps_turn: step.keeps_turn, gain, seeds, low, high, promise }
+        // Free turns first, from the right so that they do not spoil each other,
+        // then the largest gain.
+        let order_score = gain * 8 + if step.keeps_turn { 64 } else { 0 } + i16::from(pit);
+        Child {
+            pit,
+            next: step.next,
+            keeps_turn: step.keeps_turn,
+            gain,
+            seeds,
+            low,
+            high,
+            order_score,
+        }
     }
 
-    fn look_up(&self, child: &mut Child<W>) {
+    fn probe_child(&self, child: &mut Child<W>) {
         if child.low == child.high {
             return;
         }
-        let table = self.shared.memories;
-        let Some(place) = table.place(child.next, child.seeds) else { return };
-        let found = table.get(place);
+        let table = self.shared.transpositions;
+        let Some(slot) = table.slot(child.next, child.seeds) else { return };
+        let found = table.get(slot);
         let (low, high) = if child.keeps_turn {
             (found.low, found.high)
         } else {
@@ -249,7 +264,7 @@ impl<'s, W: Word> Searcher<'s, W> {
     #[inline]
     fn count(&mut self) -> Result<(), Stopped> {
         self.uncounted += 1;
-        if self.uncounted < PACE {
+        if self.uncounted < NODES_PER_CHECK {
             return Ok(());
         }
         self.report();

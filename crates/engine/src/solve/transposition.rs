@@ -4,30 +4,30 @@ use callabash_sowing::{Board, Word};
 use callabash_tables::Memory;
 use zerocopy::FromBytes;
 
-use super::numbers::Numbers;
+use super::board_index::BoardIndex;
 
-/// Room for what is known of positions that were searched. Stores are left out,
-/// so that positions that differ only in them share an entry.
-pub(crate) struct Transpositions {
+/// The transposition table: bounds of positions that were searched. Stores are
+/// left out, so that positions that differ only in them share an entry.
+pub(crate) struct TranspositionTable {
     memory: Memory,
-    numbers: Numbers,
-    /// How many bits of a scattered number tell positions of a bucket apart.
+    index: BoardIndex,
+    /// How many low bits of a mixed index tell the positions of a bucket apart.
     key_bits: u32,
 }
 
-/// The same, open to all threads. An entry is one atomic word, so nobody waits,
-/// and it holds all of its position that its bucket does not tell: two positions
-/// are never mistaken for each other.
-pub(crate) struct Memories<'t> {
+/// The table as threads share it. An entry is one atomic word, so there are no
+/// locks, and bucket and key together identify the position: two positions are
+/// never mistaken for each other.
+pub(crate) struct SharedTranspositions<'t> {
     entries: &'t [AtomicU64],
-    numbers: &'t Numbers,
+    index: &'t BoardIndex,
     key_bits: u32,
 }
 
-/// A position that can be remembered: the bucket where its entry belongs, its
-/// key there, and the seeds on its board.
+/// Where the entry of a position belongs: its bucket, its key there, and the seeds
+/// on its board.
 #[derive(Copy, Clone)]
-pub(crate) struct Place {
+pub(crate) struct Slot {
     bucket: usize,
     key: u64,
     seeds: u16,
@@ -36,15 +36,16 @@ pub(crate) struct Place {
 /// What is known of a position: the margin is neither below `low` nor above
 /// `high`.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Found {
+pub(crate) struct CachedBounds {
     pub(crate) low: i16,
     pub(crate) high: i16,
     /// The pit that was best, if any was good enough.
     pub(crate) best: Option<u8>,
 }
 
-impl Found {
-    pub(crate) const NOTHING: Found = Found { low: i16::MIN, high: i16::MAX, best: None };
+impl CachedBounds {
+    pub(crate) const UNKNOWN: CachedBounds =
+        CachedBounds { low: i16::MIN, high: i16::MAX, best: None };
 }
 
 /// A bucket is a cache line.
@@ -62,37 +63,37 @@ const INFO: u32 = SEEDS + PIT + BOUNDS;
 const NO_PIT: u8 = (1 << PIT) - 1;
 const MOST_SEEDS: u16 = (1 << SEEDS) - 1;
 
-fn entry(place: Place, found: Found) -> u64 {
+fn encode(slot: Slot, found: CachedBounds) -> u64 {
     // Bounds beyond a signed byte become weaker ones that are still true.
     let low = found.low.clamp(-128, 127) as i8 as u8;
     let high = if 126 < found.high { 127 } else { found.high.max(-127) as i8 as u8 };
     let pit = found.best.unwrap_or(NO_PIT);
-    place.key << INFO
+    slot.key << INFO
         | u64::from(low) << (SEEDS + PIT + 8)
         | u64::from(high) << (SEEDS + PIT)
         | u64::from(pit) << SEEDS
-        | u64::from(place.seeds)
+        | u64::from(slot.seeds)
 }
 
-fn found(entry: u64) -> Found {
+fn decode(entry: u64) -> CachedBounds {
     let low = i16::from((entry >> (SEEDS + PIT + 8)) as u8 as i8);
     let high = i16::from((entry >> (SEEDS + PIT)) as u8 as i8);
     let pit = (entry >> SEEDS) as u8 & NO_PIT;
-    Found {
+    CachedBounds {
         low: if low == -128 { i16::MIN } else { low },
         high: if high == 127 { i16::MAX } else { high },
         best: (pit != NO_PIT).then_some(pit),
     }
 }
 
-impl Transpositions {
-    /// Room for entries in about so many bytes.
-    pub(crate) fn new(pits: u8, bytes: usize) -> Transpositions {
+impl TranspositionTable {
+    /// A table of about so many bytes.
+    pub(crate) fn new(pits: u8, bytes: usize) -> TranspositionTable {
         let buckets = (bytes / BUCKET).max(1);
         let longest = u64::BITS - INFO - 1 + buckets.ilog2();
-        let numbers = Numbers::new(pits, MOST_SEEDS, longest);
-        let key_bits = numbers.bits().saturating_sub(buckets.ilog2()) + 1;
-        Transpositions { memory: Memory::zeroed(buckets * BUCKET), numbers, key_bits }
+        let index = BoardIndex::new(pits, MOST_SEEDS, longest);
+        let key_bits = index.bits().saturating_sub(buckets.ilog2()) + 1;
+        TranspositionTable { memory: Memory::zeroed(buckets * BUCKET), index, key_bits }
     }
 
     /// Touches every page, so that the system hands out all of it now.
@@ -102,53 +103,54 @@ impl Transpositions {
         }
     }
 
-    pub(crate) fn open(&mut self) -> Memories<'_> {
+    pub(crate) fn open(&mut self) -> SharedTranspositions<'_> {
         let entries = <[AtomicU64]>::mut_from_bytes(&mut self.memory).expect("whole words");
-        Memories { entries, numbers: &self.numbers, key_bits: self.key_bits }
+        SharedTranspositions { entries, index: &self.index, key_bits: self.key_bits }
     }
 }
 
-impl Memories<'_> {
+impl SharedTranspositions<'_> {
     /// Where a board with so many seeds belongs, or `None` if there are too many
     /// such boards to tell them apart.
     #[inline]
-    pub(crate) fn place<W: Word>(&self, board: Board<W>, seeds: u16) -> Option<Place> {
-        if self.numbers.most_seeds() < seeds {
+    pub(crate) fn slot<W: Word>(&self, board: Board<W>, seeds: u16) -> Option<Slot> {
+        if self.index.max_seeds() < seeds {
             return None;
         }
-        let scattered = self.numbers.scattered(board);
+        let mixed_index = self.index.mixed_index(board);
         let buckets = (self.entries.len() / ENTRIES) as u128;
-        let bucket = (u128::from(scattered) * buckets) >> self.numbers.bits();
-        // The numbers of a bucket follow each other, so their last bits differ.
-        let key = scattered & ((1 << self.key_bits) - 1);
-        Some(Place { bucket: bucket as usize * ENTRIES, key, seeds })
+        let bucket = (u128::from(mixed_index) * buckets) >> self.index.bits();
+        // The indexes of a bucket are consecutive, so their low bits differ.
+        let key = mixed_index & ((1 << self.key_bits) - 1);
+        Some(Slot { bucket: bucket as usize * ENTRIES, key, seeds })
     }
 
     #[inline]
-    pub(crate) fn get(&self, place: Place) -> Found {
-        let bucket = &self.entries[place.bucket..place.bucket + ENTRIES];
+    pub(crate) fn get(&self, slot: Slot) -> CachedBounds {
+        let bucket = &self.entries[slot.bucket..slot.bucket + ENTRIES];
         let entries = bucket.iter().map(|entry| entry.load(Ordering::Relaxed));
-        let mut same = entries.filter(|entry| entry >> INFO == place.key && *entry != 0);
-        same.next().map_or(Found::NOTHING, found)
+        let mut same = entries.filter(|entry| entry >> INFO == slot.key && *entry != 0);
+        same.next().map_or(CachedBounds::UNKNOWN, decode)
     }
 
-    /// Notes what was found, together with what was known before. The entry
-    /// with the fewest seeds makes room.
-    pub(crate) fn put(&self, place: Place, found_now: Found) {
-        let bucket = &self.entries[place.bucket..place.bucket + ENTRIES];
+    /// Stores bounds, combined with those already there. A full bucket drops the
+    /// entry with the fewest seeds.
+    pub(crate) fn put(&self, slot: Slot, found_now: CachedBounds) {
+        let bucket = &self.entries[slot.bucket..slot.bucket + ENTRIES];
         let mut least = (u64::MAX, 0);
-        for (at, slot) in bucket.iter().enumerate() {
-            let before = slot.load(Ordering::Relaxed);
-            if before >> INFO == place.key && before != 0 {
-                let known = found(before);
+        for (at, entry) in bucket.iter().enumerate() {
+            let before = entry.load(Ordering::Relaxed);
+            if before >> INFO == slot.key && before != 0 {
+                let known = decode(before);
                 let low = found_now.low.max(known.low);
                 let high = found_now.high.min(known.high);
                 let best = found_now.best.or(known.best);
-                return slot.store(entry(place, Found { low, high, best }), Ordering::Relaxed);
+                return entry
+                    .store(encode(slot, CachedBounds { low, high, best }), Ordering::Relaxed);
             }
             least = least.min((before & u64::from(MOST_SEEDS), at));
         }
-        bucket[least.1].store(entry(place, found_now), Ordering::Relaxed);
+        bucket[least.1].store(encode(slot, found_now), Ordering::Relaxed);
     }
 }
 
@@ -164,42 +166,42 @@ mod tests {
 
     #[test]
     fn entries_keep_what_they_are_given() {
-        let mut table = Transpositions::new(2, 1 << 16);
+        let mut table = TranspositionTable::new(2, 1 << 16);
         let table = table.open();
-        let place = table.place(board([3, 4, 5, 6]), 18).unwrap();
-        let found = Found { low: -12, high: 30, best: Some(5) };
-        table.put(place, found);
-        assert_eq!(table.get(place), found);
-        let other = table.place(board([4, 3, 5, 6]), 18).unwrap();
-        assert_eq!(table.get(other), Found::NOTHING);
-        table.put(place, Found { low: 3, high: i16::MAX, best: None });
-        assert_eq!(table.get(place), Found { low: 3, high: 30, best: Some(5) });
-        assert!(table.place(board([100, 10, 10, 11]), 131).is_none());
+        let slot = table.slot(board([3, 4, 5, 6]), 18).unwrap();
+        let found = CachedBounds { low: -12, high: 30, best: Some(5) };
+        table.put(slot, found);
+        assert_eq!(table.get(slot), found);
+        let other = table.slot(board([4, 3, 5, 6]), 18).unwrap();
+        assert_eq!(table.get(other), CachedBounds::UNKNOWN);
+        table.put(slot, CachedBounds { low: 3, high: i16::MAX, best: None });
+        assert_eq!(table.get(slot), CachedBounds { low: 3, high: 30, best: Some(5) });
+        assert!(table.slot(board([100, 10, 10, 11]), 131).is_none());
     }
 
     #[test]
     fn bounds_beyond_a_byte_become_weaker() {
-        let place = Place { bucket: 0, key: 1, seeds: 100 };
-        let again = |low, high| found(entry(place, Found { low, high, best: None }));
+        let slot = Slot { bucket: 0, key: 1, seeds: 100 };
+        let again = |low, high| decode(encode(slot, CachedBounds { low, high, best: None }));
         assert_eq!((again(200, 250).low, again(200, 250).high), (127, i16::MAX));
         assert_eq!((again(-200, -150).low, again(-200, -150).high), (i16::MIN, -127));
     }
 
     #[test]
-    fn no_two_boards_share_a_place() {
-        let mut table = Transpositions::new(2, 7 * BUCKET);
+    fn no_two_boards_share_a_slot() {
+        let mut table = TranspositionTable::new(2, 7 * BUCKET);
         let table = table.open();
-        let mut places = std::collections::HashSet::new();
+        let mut slots = std::collections::HashSet::new();
         let mut boards = 0;
         for number in 0..13_u16.pow(4) {
             let pits = [number / 2197, number / 169 % 13, number / 13 % 13, number % 13];
             let seeds = pits.iter().sum();
             if (1..=12).contains(&seeds) {
-                let place = table.place(board(pits), seeds).unwrap();
-                places.insert((place.bucket, place.key));
+                let slot = table.slot(board(pits), seeds).unwrap();
+                slots.insert((slot.bucket, slot.key));
                 boards += 1;
             }
         }
-        assert_eq!((places.len(), boards), (1819, 1819));
+        assert_eq!((slots.len(), boards), (1819, 1819));
     }
 }

@@ -1,6 +1,6 @@
 use callabash_sowing::{Move, Position};
 
-use super::{Player, Why, player::Judged, sight::SEED, why::reasons};
+use super::{HintReason, Player, hint_reason::reasons, level_search::SEED, player::MoveValues};
 use crate::Limits;
 
 /// What a move is worth: the final margin for the seat that makes it.
@@ -26,32 +26,32 @@ impl Worth {
     }
 }
 
-/// A move, what it is worth, and what can be said of it.
+/// A move, what it is worth, and why.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Hint {
     /// The sowing.
     pub played: Move,
     /// What it is worth.
     pub worth: Worth,
-    /// What can be said of it, the most telling first.
-    pub why: Vec<Why>,
+    /// Facts about it, the most important first.
+    pub why: Vec<HintReason>,
 }
 
-/// One who knows what each move is worth, and why.
+/// Values each move of a position and gives reasons.
 pub struct Advisor(Player);
 
-/// What happened in a sowing of a game that is looked at again.
+/// A sowing of a reviewed game, beside the best one.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Reviewed {
+pub struct ReviewedMove {
     /// The position before it.
     pub position: Position,
-    /// What was played, as a hint would tell it.
+    /// What was played, as a hint.
     pub played: Hint,
     /// The best that could have been played.
     pub best: Hint,
 }
 
-impl Reviewed {
+impl ReviewedMove {
     /// How many seeds of the margin were lost.
     pub fn loss(&self) -> i16 {
         (self.best.worth.margin() - self.played.worth.margin()).max(0)
@@ -67,7 +67,7 @@ impl Advisor {
 
     /// All sowings, the best first.
     pub fn hints(&mut self, position: &Position) -> Vec<Hint> {
-        let Judged { values, exact } = self.0.judge(position);
+        let MoveValues { values, exact } = self.0.evaluate(position);
         let worth = |value: i32| {
             let margin = (value + SEED / 2).div_euclid(SEED) as i16;
             if exact { Worth::Exact(margin) } else { Worth::About(margin) }
@@ -80,8 +80,8 @@ impl Advisor {
         hints
     }
 
-    /// Looks at each sowing of a line again.
-    pub fn review(&mut self, start: &Position, moves: &[Move]) -> Vec<Reviewed> {
+    /// Reviews each sowing of a line.
+    pub fn review(&mut self, start: &Position, moves: &[Move]) -> Vec<ReviewedMove> {
         let mut position = *start;
         let mut reviewed = Vec::new();
         for &m in moves {
@@ -89,7 +89,7 @@ impl Advisor {
                 let hints = self.hints(&position);
                 let played = hints.iter().find(|hint| hint.played == m).cloned();
                 if let (Some(played), Some(best)) = (played, hints.first().cloned()) {
-                    reviewed.push(Reviewed { position, played, best });
+                    reviewed.push(ReviewedMove { position, played, best });
                 }
             }
             match position.play(m) {
@@ -102,7 +102,7 @@ impl Advisor {
 }
 
 /// The two or three sowings that cost most: where the game turned.
-pub fn turning_points(reviewed: &[Reviewed]) -> Vec<usize> {
+pub fn turning_points(reviewed: &[ReviewedMove]) -> Vec<usize> {
     let mut places: Vec<usize> =
         (0..reviewed.len()).filter(|&at| 2 <= reviewed[at].loss()).collect();
     places.sort_by_key(|&at| std::cmp::Reverse(reviewed[at].loss()));

@@ -22,7 +22,7 @@ pub fn opening(variant: &Variant, chance: &mut impl Chance) -> Vec<Move> {
     }
 }
 
-/// Somebody who can play sowing games: a [`Player`], or a program elsewhere.
+/// Chooses moves in sowing games: a [`Player`], or an external program.
 pub trait Chooser {
     /// The next move of a game, or `None` if there is no answer.
     fn choose_in(&mut self, record: &Record) -> Option<Move>;

@@ -2,17 +2,17 @@
 
 mod advisor;
 mod duel;
+mod hint_reason;
+mod level_search;
 mod player;
 mod puzzle;
-mod sight;
 mod skill;
-mod why;
 
 pub use self::{
-    advisor::{Advisor, Hint, Reviewed, Worth, turning_points},
+    advisor::{Advisor, Hint, ReviewedMove, Worth, turning_points},
     duel::{Chooser, duel, opening},
+    hint_reason::HintReason,
     player::{Move, Player},
-    puzzle::{Puzzle, Puzzler, Theme},
+    puzzle::{Puzzle, PuzzleMaker, Theme},
     skill::{LEVELS, Skill},
-    why::Why,
 };

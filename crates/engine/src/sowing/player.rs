@@ -7,14 +7,14 @@ use std::{
 use callabash_game::{Chance, SplitMix};
 pub use callabash_sowing::Move;
 use callabash_sowing::{Board, Narrow, Position, Rules, Wide, Word};
-use callabash_tables::{Key, MAX_PITS, Margins, Shape, Table, TableFile};
+use callabash_tables::{MAX_PITS, MarginSource, Shape, Table, TableFile, TableKey};
 
 use super::{
     Skill,
-    sight::{SEED, Sight},
+    level_search::{LevelSearch, SEED},
 };
 use crate::{
-    Bounds, Goal, Known, Limits, Nothing, Solver,
+    Bounds, Goal, KnownMargins, Limits, NoMargins, Solver,
     solve::{lead, sowing},
 };
 
@@ -25,7 +25,7 @@ use crate::{
 pub struct Player {
     name: String,
     skill: Skill,
-    whim: u64,
+    seed: u64,
     limits: Limits,
     table: Option<(Rules, Arc<Table>)>,
     solver: Option<(Rules, Solver)>,
@@ -34,18 +34,18 @@ pub struct Player {
 
 /// What sowings are worth, in eighths of a seed, stores included, and whether
 /// that is exact.
-pub(super) struct Judged {
+pub(super) struct MoveValues {
     pub(super) values: Vec<(Move, i32)>,
     pub(super) exact: bool,
 }
 
-/// How long a player thinks at most unless it is told otherwise.
-const USUAL_TIME: Duration = Duration::from_millis(1500);
+/// How long a player thinks at most by default.
+const DEFAULT_TIME: Duration = Duration::from_millis(1500);
 
 impl Player {
-    /// A player by name, whose whims follow from a seed: `level=1` to
+    /// A player by name, whose random choices follow from a seed: `level=1` to
     /// `level=10`, `random`, `greedy` or `careful`.
-    pub fn new(name: &str, whim: u64) -> Option<Player> {
+    pub fn new(name: &str, seed: u64) -> Option<Player> {
         let skill = match name.strip_prefix("level=") {
             Some(level) => Skill::level(level.parse().ok()?)?,
             None if name == "random" => Skill::RANDOM,
@@ -53,11 +53,11 @@ impl Player {
             None if name == "careful" => Skill::CAREFUL,
             None => return None,
         };
-        let limits = Player::usual_limits();
+        let limits = Player::default_limits();
         Some(Player {
             name: name.to_owned(),
             skill,
-            whim,
+            seed,
             limits,
             table: None,
             solver: None,
@@ -65,10 +65,9 @@ impl Player {
         })
     }
 
-    /// The limits of a player that was given no others: it leaves the machine
-    /// to others.
-    pub fn usual_limits() -> Limits {
-        Limits { time: Some(USUAL_TIME), nodes: None, memory: 256 << 20, threads: 1 }
+    /// The default limits: one thread and little memory.
+    pub fn default_limits() -> Limits {
+        Limits { time: Some(DEFAULT_TIME), nodes: None, memory: 256 << 20, threads: 1 }
     }
 
     /// Within other limits.
@@ -78,7 +77,7 @@ impl Player {
         self
     }
 
-    /// With a table on disk, which a level that knows every table looks into.
+    /// Uses a table file, if the level solves positions.
     #[must_use]
     pub fn with_file(mut self, file: Arc<TableFile>) -> Player {
         self.file = Some(file).filter(|_| self.skill.solves);
@@ -93,9 +92,9 @@ impl Player {
         }
     }
 
-    /// Takes on other whims, for another game.
-    pub fn set_whim(&mut self, whim: u64) {
-        self.whim = whim;
+    /// Sets another seed, for another game.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
     }
 
     /// Builds what its moves from here on need, which may take longer than a move may.
@@ -116,11 +115,11 @@ impl Player {
         if moves.len() == 1 {
             return Some(first);
         }
-        let mut chance = SplitMix(self.whim ^ u64::from(position.number()) << 32);
+        let mut chance = SplitMix(self.seed ^ u64::from(position.number()) << 32);
         if self.skill.depth == 0 {
             return Some(moves[chance.below(moves.len() as u32) as usize]);
         }
-        let mut values = self.judge_for(position, Goal::Margin).values;
+        let mut values = self.evaluate_for(position, Goal::Margin).values;
         if position.pie_is_offered() {
             return Some(self.answer(position, &moves, &values, &mut chance));
         }
@@ -137,18 +136,18 @@ impl Player {
     }
 
     /// What each sowing is worth.
-    pub(super) fn judge(&mut self, position: &Position) -> Judged {
-        self.judge_for(position, Goal::Moves)
+    pub(super) fn evaluate(&mut self, position: &Position) -> MoveValues {
+        self.evaluate_for(position, Goal::Moves)
     }
 
-    fn judge_for(&mut self, position: &Position, goal: Goal) -> Judged {
+    fn evaluate_for(&mut self, position: &Position, goal: Goal) -> MoveValues {
         if let Some(values) = self.probed(position) {
-            return Judged { values, exact: true };
+            return MoveValues { values, exact: true };
         }
         if self.skill.solves
             && let Some(values) = self.solved(position, goal)
         {
-            return Judged { values, exact: true };
+            return MoveValues { values, exact: true };
         }
         let position = position.without_early_win();
         let lead = SEED * i32::from(lead(&position, position.turn()));
@@ -157,11 +156,11 @@ impl Player {
             (Some(table), Some(narrow)) => {
                 self.look(position.rules(), narrow.board(), &*table, goal)
             }
-            (None, Some(narrow)) => self.look(position.rules(), narrow.board(), &Nothing, goal),
-            (_, None) => self.look::<Wide>(position.rules(), position.board(), &Nothing, goal),
+            (None, Some(narrow)) => self.look(position.rules(), narrow.board(), &NoMargins, goal),
+            (_, None) => self.look::<Wide>(position.rules(), position.board(), &NoMargins, goal),
         };
         values.iter_mut().for_each(|(_, value)| *value += lead);
-        Judged { values, exact: false }
+        MoveValues { values, exact: false }
     }
 
     /// Looks ahead as far as the skill reaches and the time lasts.
@@ -169,25 +168,25 @@ impl Player {
         &self,
         rules: &Rules,
         board: Board<W>,
-        known: &dyn Known<W>,
+        known: &dyn KnownMargins<W>,
         goal: Goal,
     ) -> Vec<(Move, i32)> {
         let seeds = board.mine.total() + board.theirs.total();
-        let mut sight = Sight {
+        let mut search = LevelSearch {
             rules,
             known,
             skill: self.skill,
-            whim: self.whim,
+            seed: self.seed,
             deadline: self.limits.time.map(|time| Instant::now() + time),
             nodes: 0,
         };
-        let seen = |pit: &u8| !sight.overlooks(board, *pit, &board.step(rules, *pit), 0);
+        let seen = |pit: &u8| !search.overlooks(board, *pit, &board.step(rules, *pit), 0);
         let mut pits: Vec<u8> = board.mine.filled_pits().filter(seen).collect();
         if pits.is_empty() {
             pits = board.mine.filled_pits().collect();
         }
         let mut values: Vec<(Move, i32)> = Vec::new();
-        // Step by step, so that there is an answer when time is over.
+        // Iterative deepening, so that there is an answer when time is over.
         let first = self.skill.depth.min(4);
         let last = if self.skill.solves { 60 } else { self.skill.depth };
         for depth in first..=last {
@@ -196,7 +195,7 @@ impl Player {
             for &pit in &pits {
                 // Where only the best counts, the rest need not be known well.
                 let alpha = if goal == Goal::Moves { i32::MIN / 2 } else { best - 1 };
-                let Ok(value) = sight.sowing(board, seeds, pit, depth, alpha) else {
+                let Ok(value) = search.sowing(board, seeds, pit, depth, alpha) else {
                     // Even with no time at all there is an answer: what each gains.
                     let gain = |pit: u8| SEED * i32::from(board.step(rules, pit).gain);
                     return if values.is_empty() {
@@ -219,7 +218,8 @@ impl Player {
 
     /// The exact values, if the table on disk has them.
     fn probed(&self, position: &Position) -> Option<Vec<(Move, i32)>> {
-        let file = self.file.as_ref().filter(|file| file.key() == Key::new(*position.rules()))?;
+        let file =
+            self.file.as_ref().filter(|file| file.key() == TableKey::new(*position.rules()))?;
         let margins = file.move_margins(&position.without_early_win()).ok()?;
         let exact = |(m, margin): (Move, Option<i16>)| Some((m, SEED * i32::from(margin?)));
         margins.into_iter().map(exact).collect()
@@ -279,7 +279,7 @@ impl Player {
         chance: &mut SplitMix,
     ) -> Move {
         let best = values.iter().map(|(_, value)| *value).max().unwrap_or(0);
-        // What the one who answers has if the seats stay.
+        // The value for the answering player if the seats stay.
         let own = if position.decider() == position.turn() { best } else { -best };
         let sowing = best_of(values, chance);
         match (own < 0, moves.contains(&Move::Keep)) {

@@ -7,11 +7,11 @@ use callabash_sowing::{
 };
 
 use super::{
-    Player, Skill, Why,
-    sight::{Sight, widest},
-    why::reasons,
+    HintReason, Player, Skill,
+    hint_reason::reasons,
+    level_search::{LevelSearch, widest},
 };
-use crate::{Goal, Limits, Nothing, Solver};
+use crate::{Goal, Limits, NoMargins, Solver};
 
 /// A position with one best move, and how it is found.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -44,28 +44,27 @@ choice! {
     }
 }
 
-/// Puzzles are about positions with so many seeds on the board.
+/// How many seeds a puzzle has on the board.
 const SEEDS: std::ops::RangeInclusive<u16> = 6..=22;
 
-/// The best move is worth so much more than the next.
+/// The best move's margin exceeds the next by at least this.
 const CLEAR: i16 = 2;
 
-/// A game in which so many positions are no puzzle has none.
+/// After so many positions without a puzzle the search gives up.
 const TRIES: u32 = 5_000;
 
-/// Makes puzzles of a game, one after the other, always the same from the same
-/// chance.
-pub struct Puzzler {
+/// Makes puzzles of a game. The same random numbers give the same puzzles.
+pub struct PuzzleMaker {
     variant: Variant,
     solver: Solver,
 }
 
-impl Puzzler {
+impl PuzzleMaker {
     /// For a game whose rows are narrow enough to be searched.
-    pub fn new(variant: Variant) -> Puzzler {
+    pub fn new(variant: Variant) -> PuzzleMaker {
         let limits = Limits { time: None, nodes: None, memory: 128 << 20, threads: 1 };
         let solver = Solver::new(variant.rules(), *SEEDS.end(), limits);
-        Puzzler { variant, solver }
+        PuzzleMaker { variant, solver }
     }
 
     /// The next puzzle, or `None` if the game does not seem to have any.
@@ -139,13 +138,14 @@ fn found_at(position: &Position, best: Move, depth: u8) -> bool {
     let Some(narrow) = position.without_early_win().resized::<Narrow>() else { return false };
     let rules: &Rules = position.rules();
     let skill = Skill { depth, ..Skill::GREEDY };
-    let mut sight = Sight { rules, known: &Nothing, skill, whim: 0, deadline: None, nodes: 0 };
+    let mut search =
+        LevelSearch { rules, known: &NoMargins, skill, seed: 0, deadline: None, nodes: 0 };
     let board = narrow.board();
     let seeds = board.mine.total() + board.theirs.total();
     let mut values = Vec::new();
     for m in position.legal_moves() {
         let Move::Sow(pit) = m else { continue };
-        let value = sight.sowing(board, seeds, pit.index(), depth, widest());
+        let value = search.sowing(board, seeds, pit.index(), depth, widest());
         values.push((value.unwrap_or(i32::MIN), m));
     }
     values.sort_by_key(|(value, _)| std::cmp::Reverse(*value));
@@ -155,10 +155,12 @@ fn found_at(position: &Position, best: Move, depth: u8) -> bool {
 fn theme(position: &Position, m: Move) -> Theme {
     for why in reasons(position, m) {
         match why {
-            Why::Captures(_) | Why::FreeTurnThenCaptures { .. } => return Theme::Capture,
-            Why::FreeTurn | Why::Chain(_) => return Theme::FreeTurns,
-            Why::Starves => return Theme::Starve,
-            Why::Saves { .. } | Why::StopsFreeTurn(_) => return Theme::Defend,
+            HintReason::Captures(_) | HintReason::FreeTurnThenCaptures { .. } => {
+                return Theme::Capture;
+            }
+            HintReason::FreeTurn | HintReason::Chain(_) => return Theme::FreeTurns,
+            HintReason::Starves => return Theme::Starve,
+            HintReason::Saves { .. } | HintReason::StopsFreeTurn(_) => return Theme::Defend,
             _ => (),
         }
     }

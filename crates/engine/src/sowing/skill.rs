@@ -1,48 +1,47 @@
-/// What a player sees.
+/// How strong a player is.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct Skill {
-    /// How many sowings it looks ahead; none is chance.
+    /// How many sowings it looks ahead; 0 plays at random.
     pub depth: u8,
-    /// How many of a hundred captures it overlooks right before its eyes; those
-    /// further ahead, free turns and long sowings are overlooked accordingly.
-    pub overlooks: u32,
-    /// Whether it minds what lies in the rows when it stops looking.
-    pub weighs: bool,
-    /// Positions with so many seeds are known to it by heart.
+    /// The percentage of captures that it overlooks at the first ply. Free turns,
+    /// long sowings and later plies scale from it, see `LevelSearch::overlooks`.
+    pub oversight_percent: u32,
+    /// Whether it counts the seeds in the rows at the end of its search.
+    pub evaluates_rows: bool,
+    /// It has an exact table up to so many seeds on the board; 0 is none.
     pub table: u16,
-    /// Whether it solves what can be solved in its time.
+    /// Whether it runs the solver within its time.
     pub solves: bool,
 }
 
-const fn sees(depth: u8, overlooks: u32) -> Skill {
-    Skill { depth, overlooks, weighs: false, table: 0, solves: false }
+const fn looks_ahead(depth: u8, oversight_percent: u32) -> Skill {
+    Skill { depth, oversight_percent, evaluates_rows: false, table: 0, solves: false }
 }
 
-/// The levels: one who has just learned the game, then sights that reach
-/// further and miss less, a small table at level 9, and everything there is at
-/// level 10.
+/// The levels: a beginner, then deeper searches that overlook less, a small
+/// table at level 9, and table files and the solver at level 10.
 pub const LEVELS: [Skill; 10] = [
-    sees(1, 55),
-    sees(1, 6),
-    sees(2, 27),
-    sees(2, 9),
-    sees(3, 3),
-    sees(4, 1),
-    Skill { weighs: true, ..sees(5, 0) },
-    Skill { weighs: true, ..sees(7, 0) },
-    Skill { weighs: true, table: 14, ..sees(9, 0) },
-    Skill { weighs: true, table: 20, solves: true, ..sees(12, 0) },
+    looks_ahead(1, 55),
+    looks_ahead(1, 6),
+    looks_ahead(2, 27),
+    looks_ahead(2, 9),
+    looks_ahead(3, 3),
+    looks_ahead(4, 1),
+    Skill { evaluates_rows: true, ..looks_ahead(5, 0) },
+    Skill { evaluates_rows: true, ..looks_ahead(7, 0) },
+    Skill { evaluates_rows: true, table: 14, ..looks_ahead(9, 0) },
+    Skill { evaluates_rows: true, table: 20, solves: true, ..looks_ahead(12, 0) },
 ];
 
 impl Skill {
     /// Plays by chance.
-    pub const RANDOM: Skill = sees(0, 0);
+    pub const RANDOM: Skill = looks_ahead(0, 0);
 
     /// Takes the largest gain.
-    pub const GREEDY: Skill = sees(1, 0);
+    pub const GREEDY: Skill = looks_ahead(1, 0);
 
     /// Takes the largest gain less the largest that the reply can have.
-    pub const CAREFUL: Skill = sees(2, 0);
+    pub const CAREFUL: Skill = looks_ahead(2, 0);
 
     /// The skill of a level, from 1.
     pub fn level(level: usize) -> Option<Skill> {

@@ -1,8 +1,8 @@
 //! Calliro's opponents: they know what they may, play by the rules, and tell the
 //! truth about why.
 
-use callabash_calliro::{Backs, Decision, Event, Rules, Seed, Table};
-use callabash_engine::calliro::{LEVELS, Player, Why, duel};
+use callabash_calliro::{Backs, Decision, Event, Rules, Seed, Truth};
+use callabash_engine::calliro::{AdviceReason, LEVELS, Player, duel};
 use callabash_game::{BySeat, Chance, Seat, SplitMix};
 
 fn times(full: usize, usual: usize) -> usize {
@@ -26,7 +26,7 @@ fn names() -> Vec<String> {
     ["random", "greedy", "careful"].map(str::to_owned).into_iter().chain(levels).collect()
 }
 
-/// Two tables that differ only in what the seat has not seen get the same
+/// Two complete states that differ only in what the seat has not seen get the same
 /// decision for the same reasons.
 #[test]
 fn hidden_backs_make_no_difference_to_a_player() {
@@ -35,22 +35,22 @@ fn hidden_backs_make_no_difference_to_a_player() {
     let mut different = 0;
     while pairs < times(200_000, 5_000) {
         let rules = random_rules(&mut chance);
-        let mut table = rules.start(&mut chance);
+        let mut truth = rules.start(&mut chance);
         let names = names();
         // The strongest are slow: they get a small share.
         let strongest = u32::from(chance.below(40) == 0) * 2;
         let name = &names[chance.below(names.len() as u32 - 2 + strongest) as usize];
         let player = Player::new(name, chance.bits()).unwrap();
-        while table.outcome().is_none() {
-            let seat = Some(table.decider());
-            let twin = table.view(seat).guess(&mut chance);
-            let advice = player.decide(&table.view(seat)).unwrap();
+        while truth.outcome().is_none() {
+            let seat = Some(truth.decider());
+            let twin = truth.view(seat).sample_truth(&mut chance);
+            let advice = player.decide(&truth.view(seat)).unwrap();
             assert_eq!(player.decide(&twin.view(seat)), Some(advice.clone()));
-            different += usize::from(twin != table);
+            different += usize::from(twin != truth);
             pairs += 1;
-            assert!(table.choices().contains(&advice.decision), "{name}");
-            table.play(advice.decision, &mut chance).unwrap();
-            if table.number() > 300 {
+            assert!(truth.choices().contains(&advice.decision), "{name}");
+            truth.play(advice.decision, &mut chance).unwrap();
+            if truth.number() > 300 {
                 break;
             }
         }
@@ -78,21 +78,21 @@ fn reasons_are_true() {
     let mut counts = [0; 5];
     for game in 0..times(200, 20) {
         let rules = Rules { backs: [Backs::Peek, Backs::Open][game % 2], ..Rules::default() };
-        let mut table = rules.start(&mut chance);
+        let mut truth = rules.start(&mut chance);
         let player = Player::new(["level=7", "careful"][game % 2], game as u64).unwrap();
-        while table.outcome().is_none() {
-            let seat = table.decider();
-            let advice = player.decide(&table.view(Some(seat))).unwrap();
+        while truth.outcome().is_none() {
+            let seat = truth.decider();
+            let advice = player.decide(&truth.view(Some(seat))).unwrap();
             let plan = advice.plan;
-            let mut after = table.clone();
+            let mut after = truth.clone();
             let mut events = after.play(advice.decision, &mut chance.clone()).unwrap();
             if let (Decision::Pick(_), Some(cell)) = (advice.decision, plan) {
                 events.extend(after.play(Decision::Place(cell), &mut chance.clone()).unwrap());
             }
             for why in &advice.why {
-                check(*why, &table, &after, &events, seat, &mut counts);
+                check(*why, &truth, &after, &events, seat, &mut counts);
             }
-            table.play(advice.decision, &mut chance).unwrap();
+            truth.play(advice.decision, &mut chance).unwrap();
         }
     }
     println!("{counts:?}");
@@ -101,13 +101,13 @@ fn reasons_are_true() {
 
 /// The most points that a seat can have once all arcs are scored, less those it
 /// had.
-fn most_points(table: &Table, seat: Seat, had: usize) -> usize {
-    let choices = table.replacements();
-    if choices.is_empty() || table.decider() != seat {
-        return usize::from(table.points()[seat]) - had;
+fn most_points(truth: &Truth, seat: Seat, had: usize) -> usize {
+    let choices = truth.replacements();
+    if choices.is_empty() || truth.decider() != seat {
+        return usize::from(truth.points()[seat]) - had;
     }
     let after = |choice: Decision| {
-        let mut after = table.clone();
+        let mut after = truth.clone();
         after.play(choice, &mut SplitMix(1)).unwrap();
         most_points(&after, seat, had)
     };
@@ -115,17 +115,17 @@ fn most_points(table: &Table, seat: Seat, had: usize) -> usize {
 }
 
 /// On how many cells a seat could score.
-fn scoring_places(table: &Table, seat: Seat) -> usize {
-    let turns = table.view(Some(seat)).outlook();
+fn scoring_places(truth: &Truth, seat: Seat) -> usize {
+    let turns = truth.view(Some(seat)).candidate_turns();
     let cells: std::collections::HashSet<_> =
         turns.iter().filter(|turn| turn.gain[seat] > 0).map(|turn| turn.cell).collect();
     cells.len()
 }
 
 fn check(
-    why: Why,
-    before: &Table,
-    after: &Table,
+    why: AdviceReason,
+    before: &Truth,
+    after: &Truth,
     events: &[Event],
     seat: Seat,
     counts: &mut [usize; 5],
@@ -139,24 +139,24 @@ fn check(
         .sum();
     let waits = after.replacements().len();
     match why {
-        Why::Scores(points) => {
+        AdviceReason::Scores(points) => {
             counts[0] += 1;
             // The scorer can choose such that it comes to that, and never to more.
             let most = most_points(after, seat, usize::from(before.points()[seat]));
             assert_eq!(usize::from(points), most, "{}", before.write());
         }
-        Why::Blocks(points) => {
+        AdviceReason::Blocks(points) => {
             counts[1] += 1;
-            let could = before.view(Some(seat)).outlook();
+            let could = before.view(Some(seat)).candidate_turns();
             assert_eq!(could.iter().map(|turn| turn.gain[!seat]).max(), Some(points));
         }
-        Why::SetsUp(places) => {
+        AdviceReason::SetsUp(places) => {
             counts[2] += 1;
             assert_eq!(scored + waits, 0);
             let found = scoring_places(after, seat);
             assert!(2 <= places && usize::from(places) <= found, "{places} of {found}");
         }
-        Why::Remembers(colour) => {
+        AdviceReason::Remembers(colour) => {
             counts[3] += 1;
             let flipped = events.iter().find_map(|event| match event {
                 Event::Flip { up, .. } => Some(*up),
@@ -164,11 +164,11 @@ fn check(
             });
             assert_eq!(flipped, Some(colour));
         }
-        Why::Safe => {
+        AdviceReason::Safe => {
             counts[4] += 1;
             // The back of a chip that was only picked in this turn was not known.
             let view = after.view(Some(seat));
-            let turns = view.outlook().into_iter();
+            let turns = view.candidate_turns().into_iter();
             let known = |cell| before.chip(cell).is_some() || before.hand().is_some();
             assert!(
                 turns

@@ -12,7 +12,7 @@ use callabash_engine::{
 };
 use callabash_game::{Chance, SplitMix};
 use callabash_sowing::{Event, Position, Variant};
-use callabash_tables::{BuildOptions, Margins, TableFile, build_file};
+use callabash_tables::{BuildOptions, MarginSource, TableFile, build_file};
 
 fn is_large() -> bool {
     std::env::var_os("CALLABASH_LARGE").is_some()
@@ -34,7 +34,7 @@ fn random_position(variant: &Variant, most: u32, chance: &mut impl Chance) -> Po
 }
 
 /// How much of the margin a move gives away.
-fn lost(judge: &impl Margins, position: &Position, played: Move) -> i16 {
+fn lost(judge: &impl MarginSource, position: &Position, played: Move) -> i16 {
     let margins = judge.move_margins(position).unwrap();
     let best = margins.iter().map(|(_, margin)| margin.unwrap()).max().unwrap();
     let own = margins.iter().find(|(m, _)| *m == played).unwrap().1.unwrap();
@@ -80,7 +80,7 @@ fn level_10_gives_nothing_away() {
         }
     }
 
-    let limits = Limits { time: Some(Duration::from_secs(2)), ..Player::usual_limits() };
+    let limits = Limits { time: Some(Duration::from_secs(2)), ..Player::default_limits() };
     let mut alone = Player::new("level=10", 3).unwrap().with_limits(limits);
     let (mut slips, mut slowest) = (0, Duration::ZERO);
     for _ in 0..positions {
@@ -138,7 +138,7 @@ fn every_level_plays_every_game() {
         "kalah-empty:pits=2,seeds=1",
         "kalah:capture=none,end=mover,leftovers=own-emptier",
     ];
-    let limits = Limits { time: Some(Duration::from_millis(10)), ..Player::usual_limits() };
+    let limits = Limits { time: Some(Duration::from_millis(10)), ..Player::default_limits() };
     for game in games {
         let variant: Variant = game.parse().unwrap();
         for level in 1..=LEVELS.len() {

@@ -1,6 +1,6 @@
 //! Every puzzle that ships has one best move, found again by the exact solver.
 
-use callabash_engine::sowing::{Puzzle, Puzzler};
+use callabash_engine::sowing::{Puzzle, PuzzleMaker};
 use callabash_game::SplitMix;
 use callabash_sowing::Variant;
 
@@ -17,7 +17,7 @@ const FILES: [(&str, &str); 6] = [
 fn every_puzzle_has_one_solution() {
     for (game, text) in FILES {
         let variant: Variant = game.parse().unwrap();
-        let mut puzzler = Puzzler::new(variant.clone());
+        let mut puzzler = PuzzleMaker::new(variant.clone());
         let mut grades = [0; 5];
         let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
         assert_eq!(lines.len(), 200, "{game}");
@@ -34,7 +34,7 @@ fn every_puzzle_has_one_solution() {
 #[test]
 fn the_same_chance_makes_the_same_puzzles() {
     let make = || {
-        let mut puzzler = Puzzler::new("calla".parse().unwrap());
+        let mut puzzler = PuzzleMaker::new("calla".parse().unwrap());
         let mut chance = SplitMix(5);
         [(); 5].map(|()| puzzler.next(&mut chance).unwrap())
     };
@@ -44,7 +44,7 @@ fn the_same_chance_makes_the_same_puzzles() {
 #[test]
 fn a_changed_puzzle_is_found_out() {
     let variant: Variant = "calla".parse().unwrap();
-    let mut puzzler = Puzzler::new(variant.clone());
+    let mut puzzler = PuzzleMaker::new(variant.clone());
     let line = FILES[0].1.lines().find(|line| !line.starts_with('#')).unwrap();
     let mut puzzle = Puzzle::read(variant.rules(), line).unwrap();
     puzzle.margin += 1;
@@ -56,6 +56,6 @@ fn a_changed_puzzle_is_found_out() {
 
 #[test]
 fn a_game_without_puzzles_says_so() {
-    let mut puzzler = Puzzler::new("kalah:pits=1,seeds=6".parse().unwrap());
+    let mut puzzler = PuzzleMaker::new("kalah:pits=1,seeds=6".parse().unwrap());
     assert_eq!(puzzler.next(&mut SplitMix(1)), None);
 }

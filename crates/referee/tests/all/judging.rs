@@ -232,8 +232,11 @@ fn every_offence_can_be_said_with_its_rule() {
     for language in Language::ALL {
         let text = Text::new(language);
         for offence in Offence::ALL {
-            assert!(!text.tell(&offence).starts_with("offence-"), "{offence:?} in {language:?}");
-            assert_ne!(text.tell(&offence.rule()), offence.rule().message().to_string());
+            assert!(
+                !text.describe(&offence).starts_with("offence-"),
+                "{offence:?} in {language:?}"
+            );
+            assert_ne!(text.describe(&offence.rule()), offence.rule().message().to_string());
         }
     }
 }

@@ -45,7 +45,7 @@ impl Players {
                 let key = format!("{name} {:?}", position.rules());
                 let idle = self.lock().get_mut(&key).and_then(Vec::pop);
                 let mut player = idle.or_else(|| self.new_player(name, position))?;
-                player.set_whim(whim);
+                player.set_seed(whim);
                 let chosen = player.choose(position).map(|m| m.to_string());
                 self.keep(key, player);
                 chosen

@@ -50,7 +50,7 @@ pub enum PositionFault {
 /// No position is longer.
 const MAX_LENGTH: usize = 400;
 
-/// Reads a position in either notation and brings it to life under the rules.
+/// Reads a position in either notation and checks it against the rules.
 ///
 /// # Errors
 ///

@@ -115,7 +115,7 @@ impl Record {
         }
     }
 
-    /// Plays on.
+    /// Plays a move and adds it to the record.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Reading game records: cut into words with their lines, then replayed.
+//! Reads game records: splits them into tokens with their lines, then replays them.
 
 use std::collections::HashSet;
 
@@ -108,7 +108,7 @@ fn read_tags<'a, 't>(
     Ok((record, stated, &tokens[count..]))
 }
 
-/// A record on the way from its words.
+/// A record while it is replayed.
 struct Replay {
     record: Record,
     /// A seat was skipped, which the record has yet to say.

@@ -5,15 +5,15 @@ use crate::{Board, Narrow, Word, event::NoObserver};
 
 /// A position that borrows its rules, for programs that play very many moves.
 ///
-/// Made by [`Position::runner`](crate::Position::runner).
+/// Made by [`Position::fast`](crate::Position::fast).
 ///
 /// ```
 /// use callabash_game::perft;
 /// use callabash_sowing::{Narrow, Preset, Variant};
 ///
 /// let start = Variant::from(Preset::Kalah).initial();
-/// let runner = start.fast::<Narrow>().expect("a small board");
-/// assert_eq!(perft(&runner, 4), 942);
+/// let fast = start.fast::<Narrow>().expect("a small board");
+/// assert_eq!(perft(&fast, 4), 942);
 /// ```
 #[derive(Copy, Clone, Debug)]
 pub struct FastPosition<'t, W = Narrow> {

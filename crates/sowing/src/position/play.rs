@@ -191,7 +191,8 @@ impl<W: Word> State<W> {
         self.set_over(reason, observer);
     }
 
-    /// Moves the seeds of the row that is not empty to whom they belong.
+    /// Moves the seeds of the row that is not empty to the store that the rules
+    /// name.
     pub(super) fn hand_out_leftovers<O: Observer>(
         &mut self,
         constants: &GameConstants,

@@ -8,7 +8,7 @@ use super::{
     End, Layout, Leftovers, MAX_PITS, OptionKey, Preset, Rules, Variant, variant::default_early_win,
 };
 
-/// A game's name says no game: all that is wrong with it.
+/// A text is not the name of a game: all that is wrong with it.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct VariantError {
     /// What was read.
@@ -73,7 +73,7 @@ impl FromStr for Variant {
     }
 }
 
-/// The options as they are read, before they are laid over the preset.
+/// The options as they are read, before they are applied to the preset.
 #[derive(Default)]
 struct GivenOptions {
     values: Vec<(OptionKey, String)>,

@@ -16,10 +16,10 @@ use super::{
 use crate::{
     rows::{Leaving, LongCapture, RowEnd, RowMove},
     shape::Plane,
-    value::{and_mine, and_theirs},
+    value::{other_seat_next, same_seat_next},
 };
 
-/// A group on the way.
+/// A group that is being filled.
 pub(crate) struct Group<'g, 't> {
     pub(crate) finished: &'g Finished<'t>,
     pub(crate) small: usize,
@@ -96,11 +96,11 @@ impl<'g, 't> Group<'g, 't> {
                 RowEnd::Pass if !m.leaves() => (),
                 RowEnd::Pass => {
                     let source = finished.line(small, large, Plane::LargeMoves, after);
-                    kernels::line_at(target, source, dropped, |found| and_theirs(gain, found));
+                    kernels::line_at(target, source, dropped, |found| other_seat_next(gain, found));
                 }
                 RowEnd::Free => {
                     let source = finished.line(small, large, Plane::SmallMoves, after);
-                    let worth = |found| and_mine(gain, found);
+                    let worth = |found| same_seat_next(gain, found);
                     match m.drops {
                         0 => kernels::line(target, source, worth),
                         _ => kernels::line_at(target, source, dropped, worth),
@@ -132,7 +132,7 @@ impl<'g, 't> Group<'g, 't> {
                 }
                 let (row, small) = if own { (without_captor, small - 1) } else { (after, small) };
                 if seeds == large && !plan.skips() {
-                    let constant = plan.robbed(small);
+                    let constant = plan.emptied_by_capture(small);
                     return (gain, Values { bytes: &nothing_yet[..], stride: 0 }, constant);
                 }
                 (gain, finished.of_movers(large - seeds, small, row), 0)
@@ -145,7 +145,7 @@ impl<'g, 't> Group<'g, 't> {
         for (target, &y) in self.x_moves[line].iter_mut().zip(dropped) {
             let (gain, values, constant) = by_seeds[usize::from(seeds[y as usize])];
             let found = values.bytes[emptied[y as usize] as usize * values.stride] | constant;
-            *target = (*target).max(and_theirs(gain, found));
+            *target = (*target).max(other_seat_next(gain, found));
         }
     }
 
@@ -164,10 +164,10 @@ impl<'g, 't> Group<'g, 't> {
             let (gain, rows) = (list.banked as u8, list.rows.iter().copied());
             if list.free {
                 let source = finished.line(small, large, Plane::LargeMoves, row);
-                kernels::pairs(target, source, rows, |found| and_mine(gain, found));
+                kernels::pairs(target, source, rows, |found| same_seat_next(gain, found));
             } else {
                 let source = finished.line(small, large, Plane::SmallMoves, row);
-                kernels::pairs(target, source, rows, |found| and_theirs(gain, found));
+                kernels::pairs(target, source, rows, |found| other_seat_next(gain, found));
             }
         }
         self.y_captures(x);
@@ -207,10 +207,10 @@ impl<'g, 't> Group<'g, 't> {
                 let source = &bytes[after as usize * source_width..][..source_width];
                 let y = y as usize;
                 if list.free {
-                    let worth = |found| and_mine(gain, found);
+                    let worth = |found| same_seat_next(gain, found);
                     kernels::column(strip, y, width, source, rows, worth);
                 } else {
-                    let worth = |found| and_theirs(gain, found);
+                    let worth = |found| other_seat_next(gain, found);
                     kernels::column(strip, y, width, source, rows, worth);
                 }
             }
@@ -232,9 +232,9 @@ impl<'g, 't> Group<'g, 't> {
             let (small, large) = (self.small - seeds, self.large - usize::from(own));
             let gain = (seeds + usize::from(own)) as u8;
             let target = &mut self.y_moves[line.clone()];
-            let robbed = seeds != 0 && small == 0 && !plan.skips();
-            let constant = [plan.robbed(large)];
-            let source = if robbed {
+            let emptied_by_capture = seeds != 0 && small == 0 && !plan.skips();
+            let constant = [plan.emptied_by_capture(large)];
+            let source = if emptied_by_capture {
                 Values { bytes: &constant[..], stride: 0 }
             } else {
                 finished.of_others(small, large, maps.emptied[across][x])
@@ -243,7 +243,7 @@ impl<'g, 't> Group<'g, 't> {
                 let row = if own { without_captor } else { after };
                 let found = source.bytes[row as usize * source.stride];
                 let value = &mut target[y as usize];
-                *value = (*value).max(and_theirs(gain, found));
+                *value = (*value).max(other_seat_next(gain, found));
             }
         }
     }
@@ -262,14 +262,14 @@ impl<'g, 't> Group<'g, 't> {
         let large = self.large - capture.banked - capture.drops - own;
         let row = if captures.own_along { capture.without_captor } else { capture.after };
         let found = if small == 0 && !plan.skips() {
-            plan.robbed(large)
+            plan.emptied_by_capture(large)
         } else {
             let source = finished.of_others(small, large, maps.emptied[across][dropped]);
             source.bytes[row as usize * source.stride]
         };
         let gain = (capture.banked + seeds + own) as u8;
         let value = &mut self.y_moves[line][capture.row as usize];
-        *value = (*value).max(and_theirs(gain, found));
+        *value = (*value).max(other_seat_next(gain, found));
     }
 
     /// Sowings of x that stay in the group.
@@ -315,7 +315,7 @@ impl<'g, 't> Group<'g, 't> {
             }
             pairs.sort_unstable();
             kernels::alone(&mut self.y_moves[line.clone()], &pairs);
-            // Whoever waits gets what the other leaves.
+            // x is skipped: its value is that of y to move, negated.
             kernels::line(&mut self.x_moves[line.clone()], &self.y_moves[line], turn_passes);
             return;
         }
@@ -331,5 +331,5 @@ impl<'g, 't> Group<'g, 't> {
 
 /// What a value is worth when the turn passes and nothing is gained.
 fn turn_passes(found: u8) -> u8 {
-    and_theirs(0, found)
+    other_seat_next(0, found)
 }

@@ -40,7 +40,7 @@ impl Plan {
     }
 
     /// The byte of a position whose mover a capture has left with nothing.
-    pub(crate) fn robbed(&self, other: usize) -> u8 {
+    pub(crate) fn emptied_by_capture(&self, other: usize) -> u8 {
         byte(self.some_board(0, other).leftovers(&self.rules, true))
     }
 

@@ -7,11 +7,11 @@ use std::{
 use callabash_sowing::Rules;
 
 use super::{
-    Mapped, Source, TableFile,
-    format::{BLOCK, Places, Seal, Sums, Totals, read_header, write_header},
+    ByteSource, Mapped, TableFile,
+    format::{BLOCK, Checksums, FileOffsets, LayerFooter, Totals, read_header, write_header},
 };
 use crate::{
-    Key, Memory, TableError,
+    Memory, TableError, TableKey,
     build::{Finished, Plan, build_layer},
     platform,
 };
@@ -28,7 +28,7 @@ pub struct BuildOptions {
 
 /// A table that was built.
 #[derive(Clone, Debug)]
-pub struct Built {
+pub struct BuildReport {
     /// Where it is.
     pub path: PathBuf,
     /// The number of its positions.
@@ -55,8 +55,8 @@ pub fn build_file(
     seeds: u16,
     options: BuildOptions,
     tick: &(dyn Fn(u64) + Sync),
-) -> Result<Built, TableError> {
-    let key = Key::new(rules);
+) -> Result<BuildReport, TableError> {
+    let key = TableKey::new(rules);
     crate::check_size(key, seeds)?;
     fs::create_dir_all(folder)?;
     let path = folder.join(key.file_name());
@@ -65,17 +65,17 @@ pub fn build_file(
     {
         let positions = table.shape().size() as u64;
         tick(positions);
-        return Ok(Built { path, positions, bytes: table.length(), found: positions });
+        return Ok(BuildReport { path, positions, bytes: table.length(), found: positions });
     }
     let partial = path.with_extension("partial");
     let mut builder = Builder::open(&path, &partial, key, seeds, options.memory)?;
     let found = builder.positions();
     tick(found);
     builder.build(options.threads, tick)?;
-    let built = Built {
+    let built = BuildReport {
         path: path.clone(),
         positions: builder.positions(),
-        bytes: builder.places.length(),
+        bytes: builder.offsets.length(),
         found,
     };
     builder.file.sync_all()?;
@@ -86,8 +86,8 @@ pub fn build_file(
 
 struct Builder {
     file: File,
-    places: Places,
-    sums: Sums,
+    offsets: FileOffsets,
+    sums: Checksums,
     layers: Vec<Layer>,
     memory: u64,
 }
@@ -104,7 +104,7 @@ impl Builder {
     fn open(
         path: &Path,
         partial: &Path,
-        key: Key,
+        key: TableKey,
         seeds: u16,
         memory: u64,
     ) -> Result<Builder, TableError> {
@@ -118,15 +118,15 @@ impl Builder {
         let mut header = vec![0; BLOCK];
         let same_rules = file.read_exact_at(&mut header, 0).is_ok()
             && read_header(&header).is_ok_and(|(found, _)| found == key);
-        let places = Places::new(key, seeds);
+        let offsets = FileOffsets::new(key, seeds);
         let mut builder =
-            Builder { file, places, sums: Sums::new(key), layers: Vec::new(), memory };
+            Builder { file, offsets, sums: Checksums::new(key), layers: Vec::new(), memory };
         if same_rules {
             builder.find_layers(seeds)?;
         }
         builder.file.set_len(match builder.layers.len() {
             0 => BLOCK as u64,
-            count => builder.places.length_with(count - 1),
+            count => builder.offsets.length_with(count - 1),
         })?;
         builder.file.seek(SeekFrom::Start(0))?;
         builder.file.write_all(&write_header(key, seeds))?;
@@ -136,18 +136,20 @@ impl Builder {
 
     fn find_layers(&mut self, seeds: u16) -> Result<(), TableError> {
         for layer in 0..=usize::from(seeds) {
-            if self.file.length()? < self.places.length_with(layer) {
+            if self.file.length()? < self.offsets.length_with(layer) {
                 return Ok(());
             }
-            let (offset, size) = self.places.seal(layer);
+            let (offset, size) = self.offsets.footer(layer);
             let mut bytes = vec![0; size];
             self.file.read_exact_at(&mut bytes, offset)?;
-            let blocks = self.places.blocks(layer);
-            let Some(seal) = Seal::read(&self.sums, layer, blocks, &bytes) else { return Ok(()) };
+            let blocks = self.offsets.blocks(layer);
+            let Some(footer) = LayerFooter::read(&self.sums, layer, blocks, &bytes) else {
+                return Ok(());
+            };
             let mut bytes = Memory::zeroed(blocks * BLOCK);
-            self.file.read_exact_at(&mut bytes, self.places.layer(layer))?;
+            self.file.read_exact_at(&mut bytes, self.offsets.layer(layer))?;
             let sums = self.block_sums(layer, &bytes);
-            if sums != seal.sums {
+            if sums != footer.sums {
                 return Ok(());
             }
             self.keep(bytes);
@@ -156,8 +158,8 @@ impl Builder {
     }
 
     fn build(&mut self, threads: usize, tick: &(dyn Fn(u64) + Sync)) -> Result<(), TableError> {
-        let seeds = self.places.shape.seeds();
-        let plan = Plan::new(self.places.key.rules(), seeds);
+        let seeds = self.offsets.shape.seeds();
+        let plan = Plan::new(self.offsets.key.rules(), seeds);
         while self.layers.len() <= usize::from(seeds) {
             let map = self.map()?;
             let layers = (0..self.layers.len()).map(|layer| self.bytes(layer, map.as_ref()));
@@ -178,12 +180,12 @@ impl Builder {
     }
 
     fn bytes<'b>(&'b self, layer: usize, map: Option<&'b Mapped>) -> &'b [u8] {
-        let start = self.places.layer(layer) as usize;
+        let start = self.offsets.layer(layer) as usize;
         let padded = match &self.layers[layer] {
             Layer::Memory(bytes) => bytes,
             Layer::Written => &map.expect("the file is mapped").bytes()[start..],
         };
-        &padded[..self.places.shape.layer_size(layer)]
+        &padded[..self.offsets.shape.layer_size(layer)]
     }
 
     fn block_sums(&self, layer: usize, padded: &[u8]) -> Vec<u32> {
@@ -193,7 +195,7 @@ impl Builder {
 
     fn write(&mut self, bytes: Memory) -> Result<(), TableError> {
         let layer = self.layers.len();
-        let mut padding = vec![0; self.places.blocks(layer) * BLOCK - bytes.len()];
+        let mut padding = vec![0; self.offsets.blocks(layer) * BLOCK - bytes.len()];
         let whole = bytes.len() / BLOCK * BLOCK;
         let mut sums = self.block_sums(layer, &bytes[..whole]);
         if whole < bytes.len() {
@@ -201,10 +203,10 @@ impl Builder {
             last.append(&mut padding.clone());
             sums.push(self.sums.block(layer, sums.len(), &last));
         }
-        let seal = Seal { sums, totals: Totals::of(&bytes) };
-        let (_, size) = self.places.seal(layer);
-        padding.extend(seal.write(&self.sums, layer, size));
-        self.file.seek(SeekFrom::Start(self.places.layer(layer)))?;
+        let footer = LayerFooter { sums, totals: Totals::of(&bytes) };
+        let (_, size) = self.offsets.footer(layer);
+        padding.extend(footer.write(&self.sums, layer, size));
+        self.file.seek(SeekFrom::Start(self.offsets.layer(layer)))?;
         self.file.write_all(&bytes)?;
         self.file.write_all(&padding)?;
         self.file.sync_data()?;
@@ -227,7 +229,7 @@ impl Builder {
     }
 
     fn positions(&self) -> u64 {
-        (0..self.layers.len()).map(|layer| self.places.shape.layer_size(layer) as u64).sum()
+        (0..self.layers.len()).map(|layer| self.offsets.shape.layer_size(layer) as u64).sum()
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Key, Shape, TableError};
+use crate::{Shape, TableError, TableKey};
 
 /// The size of a block.
 pub(super) const BLOCK: usize = 1024;
@@ -38,24 +38,24 @@ impl Totals {
     }
 }
 
-/// Where everything stands in a file.
-pub(super) struct Places {
-    pub(super) key: Key,
+/// The offsets of layers and footers in a file.
+pub(super) struct FileOffsets {
+    pub(super) key: TableKey,
     pub(super) shape: Shape,
     /// Where each layer's values begin, and where the file ends.
     starts: Vec<u64>,
 }
 
-impl Places {
-    pub(super) fn new(key: Key, seeds: u16) -> Places {
+impl FileOffsets {
+    pub(super) fn new(key: TableKey, seeds: u16) -> FileOffsets {
         let shape = Shape::new(key.rules().pits, seeds);
         let mut at = BLOCK as u64;
         let mut starts = vec![at];
         for layer in 0..=usize::from(seeds) {
-            at += ((blocks(&shape, layer) + seal_blocks(&shape, layer)) * BLOCK) as u64;
+            at += ((blocks(&shape, layer) + footer_blocks(&shape, layer)) * BLOCK) as u64;
             starts.push(at);
         }
-        Places { key, shape, starts }
+        FileOffsets { key, shape, starts }
     }
 
     /// Where the values of a layer begin.
@@ -63,10 +63,10 @@ impl Places {
         self.starts[layer]
     }
 
-    /// Where the seal of a layer begins, and how many bytes it has.
-    pub(super) fn seal(&self, layer: usize) -> (u64, usize) {
+    /// Where the footer of a layer begins, and how many bytes it has.
+    pub(super) fn footer(&self, layer: usize) -> (u64, usize) {
         let start = self.layer(layer) + (self.blocks(layer) * BLOCK) as u64;
-        (start, seal_blocks(&self.shape, layer) * BLOCK)
+        (start, footer_blocks(&self.shape, layer) * BLOCK)
     }
 
     pub(super) fn blocks(&self, layer: usize) -> usize {
@@ -87,17 +87,18 @@ fn blocks(shape: &Shape, layer: usize) -> usize {
     shape.layer_size(layer).div_ceil(BLOCK)
 }
 
-fn seal_blocks(shape: &Shape, layer: usize) -> usize {
+fn footer_blocks(shape: &Shape, layer: usize) -> usize {
     (blocks(shape, layer) * 4 + 3 * 8 + 4).div_ceil(BLOCK)
 }
 
-/// Checksums that know where they belong.
+/// Checksums of blocks. Each depends on the rules, the layer and the block number,
+/// so that a block in the wrong place fails.
 #[derive(Clone)]
-pub(super) struct Sums(u32);
+pub(super) struct Checksums(u32);
 
-impl Sums {
-    pub(super) fn new(key: Key) -> Sums {
-        Sums(crc32c::crc32c(key.text().as_bytes()))
+impl Checksums {
+    pub(super) fn new(key: TableKey) -> Checksums {
+        Checksums(crc32c::crc32c(key.text().as_bytes()))
     }
 
     pub(super) fn block(&self, layer: usize, block: usize, bytes: &[u8]) -> u32 {
@@ -106,44 +107,49 @@ impl Sums {
         crc32c::crc32c_append(seed, bytes)
     }
 
-    fn seal(&self, layer: usize, bytes: &[u8]) -> u32 {
+    fn footer(&self, layer: usize, bytes: &[u8]) -> u32 {
         self.block(layer, usize::MAX, bytes)
     }
 }
 
-/// What stands behind a layer's values.
-pub(super) struct Seal {
+/// What follows a layer's values: a checksum for each block, and totals.
+pub(super) struct LayerFooter {
     pub(super) sums: Vec<u32>,
     pub(super) totals: Totals,
 }
 
-impl Seal {
-    pub(super) fn write(&self, sums: &Sums, layer: usize, size: usize) -> Vec<u8> {
+impl LayerFooter {
+    pub(super) fn write(&self, sums: &Checksums, layer: usize, size: usize) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.sums.iter().flat_map(|sum| sum.to_le_bytes()).collect();
         for total in [self.totals.won, self.totals.even, self.totals.lost] {
             bytes.extend(total.to_le_bytes());
         }
         bytes.resize(size - 4, 0);
-        bytes.extend(sums.seal(layer, &bytes).to_le_bytes());
+        bytes.extend(sums.footer(layer, &bytes).to_le_bytes());
         bytes
     }
 
-    pub(super) fn read(sums: &Sums, layer: usize, blocks: usize, bytes: &[u8]) -> Option<Seal> {
+    pub(super) fn read(
+        sums: &Checksums,
+        layer: usize,
+        blocks: usize,
+        bytes: &[u8],
+    ) -> Option<LayerFooter> {
         let (body, sum) = bytes.split_last_chunk::<4>()?;
-        if sums.seal(layer, body) != u32::from_le_bytes(*sum) {
+        if sums.footer(layer, body) != u32::from_le_bytes(*sum) {
             return None;
         }
         let (block_sums, rest) = body.split_at_checked(4 * blocks)?;
         let mut totals = rest.as_chunks::<8>().0.iter().map(|bytes| u64::from_le_bytes(*bytes));
         let mut total = || totals.next();
-        Some(Seal {
+        Some(LayerFooter {
             sums: block_sums.as_chunks::<4>().0.iter().map(|s| u32::from_le_bytes(*s)).collect(),
             totals: Totals { won: total()?, even: total()?, lost: total()? },
         })
     }
 }
 
-pub(super) fn write_header(key: Key, seeds: u16) -> Vec<u8> {
+pub(super) fn write_header(key: TableKey, seeds: u16) -> Vec<u8> {
     let text = format!("{MAGIC}{VERSION}\nrules {}\nseeds {seeds}\n", key.text());
     let mut bytes = text.into_bytes();
     bytes.resize(BLOCK - 4, 0);
@@ -151,7 +157,7 @@ pub(super) fn write_header(key: Key, seeds: u16) -> Vec<u8> {
     bytes
 }
 
-pub(super) fn read_header(bytes: &[u8]) -> Result<(Key, u16), TableError> {
+pub(super) fn read_header(bytes: &[u8]) -> Result<(TableKey, u16), TableError> {
     let (body, sum) = bytes.split_last_chunk::<4>().ok_or(TableError::NotATable)?;
     let text = body.split(|&byte| byte == 0).next().unwrap_or_default();
     let text = std::str::from_utf8(text).map_err(|_| TableError::NotATable)?;
@@ -164,7 +170,7 @@ pub(super) fn read_header(bytes: &[u8]) -> Result<(Key, u16), TableError> {
     if crc32c::crc32c(body) != u32::from_le_bytes(*sum) {
         return Err(TableError::Corrupt { offset: 0 });
     }
-    let key = line("rules ").and_then(Key::from_text).ok_or(TableError::NotATable)?;
+    let key = line("rules ").and_then(TableKey::from_text).ok_or(TableError::NotATable)?;
     let seeds = line("seeds ").and_then(|seeds| seeds.parse().ok());
     Ok((key, seeds.ok_or(TableError::NotATable)?))
 }

@@ -3,10 +3,10 @@ use std::{fs::File, io, path::Path};
 use callabash_sowing::{Board, Narrow};
 
 use super::{
-    Source, Totals,
-    format::{BLOCK, Places, Seal, Sums, read_header},
+    ByteSource, Totals,
+    format::{BLOCK, Checksums, FileOffsets, LayerFooter, read_header},
 };
-use crate::{Key, Margins, Memory, Shape, Table, TableError, value::margin};
+use crate::{MarginSource, Memory, Shape, Table, TableError, TableKey, value::margin};
 
 /// A table that is read block by block, each block checked against its sum.
 ///
@@ -14,9 +14,9 @@ use crate::{Key, Margins, Memory, Shape, Table, TableError, value::margin};
 /// an error.
 pub struct TableFile<S = File> {
     source: S,
-    places: Places,
-    sums: Sums,
-    seals: Vec<Seal>,
+    offsets: FileOffsets,
+    sums: Checksums,
+    footers: Vec<LayerFooter>,
 }
 
 impl TableFile {
@@ -30,8 +30,8 @@ impl TableFile {
     }
 }
 
-impl<S: Source> TableFile<S> {
-    /// Reads the header and the seals of a table.
+impl<S: ByteSource> TableFile<S> {
+    /// Reads the header and the footers of a table.
     ///
     /// # Errors
     ///
@@ -44,41 +44,41 @@ impl<S: Source> TableFile<S> {
         })?;
         let (key, seeds) = read_header(&header)?;
         crate::check_size(key, seeds)?;
-        let places = Places::new(key, seeds);
+        let offsets = FileOffsets::new(key, seeds);
         let found = source.length()?;
-        if found != places.length() {
-            return Err(TableError::Length { wanted: places.length(), found });
+        if found != offsets.length() {
+            return Err(TableError::Length { wanted: offsets.length(), found });
         }
-        let sums = Sums::new(key);
-        let mut seals = Vec::new();
+        let sums = Checksums::new(key);
+        let mut footers = Vec::new();
         for layer in 0..=usize::from(seeds) {
-            let (offset, size) = places.seal(layer);
+            let (offset, size) = offsets.footer(layer);
             let mut bytes = vec![0; size];
             read(&source, &mut bytes, offset)?;
-            let seal = Seal::read(&sums, layer, places.blocks(layer), &bytes);
-            seals.push(seal.ok_or(TableError::Corrupt { offset })?);
+            let footer = LayerFooter::read(&sums, layer, offsets.blocks(layer), &bytes);
+            footers.push(footer.ok_or(TableError::Corrupt { offset })?);
         }
-        Ok(TableFile { source, places, sums, seals })
+        Ok(TableFile { source, offsets, sums, footers })
     }
 
     /// The rules.
-    pub fn key(&self) -> Key {
-        self.places.key
+    pub fn key(&self) -> TableKey {
+        self.offsets.key
     }
 
-    /// Where each position stands.
+    /// The index of each position.
     pub fn shape(&self) -> &Shape {
-        &self.places.shape
+        &self.offsets.shape
     }
 
     /// The numbers of positions won, even and lost.
     pub fn totals(&self) -> Totals {
-        self.seals.iter().fold(Totals::default(), |sum, seal| sum.and(seal.totals))
+        self.footers.iter().fold(Totals::default(), |sum, footer| sum.and(footer.totals))
     }
 
     /// The length of the file.
     pub fn length(&self) -> u64 {
-        self.places.length()
+        self.offsets.length()
     }
 
     /// The margins of many positions; each block is read once.
@@ -89,8 +89,8 @@ impl<S: Source> TableFile<S> {
     pub fn margins(&self, boards: &[Board<Narrow>]) -> Result<Vec<Option<i16>>, TableError> {
         let mut margins = vec![None; boards.len()];
         let place = |(at, board): (usize, &Board<Narrow>)| {
-            let (layer, place) = self.shape().place(*board)?;
-            Some((layer, place / BLOCK, place % BLOCK, at))
+            let (layer, index) = self.shape().index(*board)?;
+            Some((layer, index / BLOCK, index % BLOCK, at))
         };
         let mut wanted: Vec<_> = boards.iter().enumerate().filter_map(place).collect();
         wanted.sort_unstable();
@@ -112,12 +112,12 @@ impl<S: Source> TableFile<S> {
     /// Returns [`TableError`] for the first block that cannot be read or
     /// trusted.
     pub fn load(&self) -> Result<Table, TableError> {
-        let layers = (0..self.seals.len()).map(|layer| self.load_layer(layer));
+        let layers = (0..self.footers.len()).map(|layer| self.load_layer(layer));
         Ok(Table::from_layers(self.key(), self.shape().clone(), layers.collect::<Result<_, _>>()?))
     }
 
     fn load_layer(&self, layer: usize) -> Result<Memory, TableError> {
-        let mut bytes = Memory::zeroed(self.places.blocks(layer) * BLOCK);
+        let mut bytes = Memory::zeroed(self.offsets.blocks(layer) * BLOCK);
         for (block, buffer) in bytes.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
             self.read_block(layer, block, buffer)?;
         }
@@ -130,9 +130,9 @@ impl<S: Source> TableFile<S> {
         block: usize,
         bytes: &mut [u8; BLOCK],
     ) -> Result<(), TableError> {
-        let offset = self.places.layer(layer) + (block * BLOCK) as u64;
+        let offset = self.offsets.layer(layer) + (block * BLOCK) as u64;
         read(&self.source, bytes, offset)?;
-        if self.sums.block(layer, block, bytes) == self.seals[layer].sums[block] {
+        if self.sums.block(layer, block, bytes) == self.footers[layer].sums[block] {
             Ok(())
         } else {
             Err(TableError::Corrupt { offset })
@@ -140,20 +140,20 @@ impl<S: Source> TableFile<S> {
     }
 }
 
-impl<S: Source> Margins for TableFile<S> {
-    fn key(&self) -> Key {
-        self.places.key
+impl<S: ByteSource> MarginSource for TableFile<S> {
+    fn key(&self) -> TableKey {
+        self.offsets.key
     }
 
     fn margin(&self, board: Board<Narrow>) -> Result<Option<i16>, TableError> {
-        let Some((layer, place)) = self.shape().place(board) else { return Ok(None) };
+        let Some((layer, index)) = self.shape().index(board) else { return Ok(None) };
         let mut bytes = [0; BLOCK];
-        self.read_block(layer, place / BLOCK, &mut bytes)?;
-        Ok(Some(margin(bytes[place % BLOCK])))
+        self.read_block(layer, index / BLOCK, &mut bytes)?;
+        Ok(Some(margin(bytes[index % BLOCK])))
     }
 }
 
-fn read(source: &impl Source, bytes: &mut [u8], offset: u64) -> Result<(), TableError> {
+fn read(source: &impl ByteSource, bytes: &mut [u8], offset: u64) -> Result<(), TableError> {
     source.read_exact_at(bytes, offset).map_err(|error| match error.kind() {
         io::ErrorKind::UnexpectedEof => TableError::Corrupt { offset },
         _ => TableError::Io(error),

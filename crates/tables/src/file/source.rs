@@ -3,7 +3,7 @@ use std::{fs::File, io};
 use crate::platform;
 
 /// Bytes of a table, wherever they come from.
-pub trait Source: Send + Sync {
+pub trait ByteSource: Send + Sync {
     /// Reads exactly as many bytes as the buffer holds.
     ///
     /// # Errors
@@ -20,7 +20,7 @@ pub trait Source: Send + Sync {
     fn length(&self) -> io::Result<u64>;
 }
 
-impl Source for File {
+impl ByteSource for File {
     fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
         platform::read_exact_at(self, buffer, offset)
     }
@@ -30,7 +30,7 @@ impl Source for File {
     }
 }
 
-impl Source for Vec<u8> {
+impl ByteSource for Vec<u8> {
     fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
         copy_at(self, buffer, offset)
     }
@@ -66,7 +66,7 @@ impl Mapped {
     }
 }
 
-impl Source for Mapped {
+impl ByteSource for Mapped {
     fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
         copy_at(&self.0, buffer, offset)
     }

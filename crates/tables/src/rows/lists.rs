@@ -38,7 +38,7 @@ pub(crate) struct Captures {
 }
 
 impl Captures {
-    /// Asks the rules, on a board with nothing else on it.
+    /// Finds out by capturing on a board with nothing else on it.
     pub(crate) fn of(rules: &Rules) -> Option<Captures> {
         let across = rules.across(0);
         let ask = |seeds: u16| -> Captured {

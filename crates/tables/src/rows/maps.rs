@@ -44,7 +44,7 @@ impl RowMaps {
     }
 }
 
-/// The row that so many drops make of an empty one.
+/// An empty row after so many drops.
 fn drop_row(pits: u8, drops: usize) -> Row<Narrow> {
     let n = usize::from(pits);
     let each = Narrow::ones(u32::from(pits)) * (drops / n) as u64;

@@ -10,7 +10,8 @@ use std::{
 use callabash_game::{Chance, SplitMix};
 use callabash_sowing::{Board, EarlyWin, Narrow, Pie, Preset, Row, Rules};
 use callabash_tables::{
-    BuildOptions, Mapped, Margins, Source, Table, TableError, TableFile, build_file, verify,
+    BuildOptions, ByteSource, Mapped, MarginSource, Table, TableError, TableFile, build_file,
+    verify,
 };
 
 const OPTIONS: BuildOptions = BuildOptions { threads: 2, memory: u64::MAX };
@@ -122,7 +123,7 @@ fn files_maps_bytes_and_memory_say_the_same() {
 
 /// Opens and probes a file; every answer must be right or an error.
 fn probe_mutant(
-    source: impl Source,
+    source: impl ByteSource,
     truth: &Table,
     chance: &mut SplitMix,
 ) -> Result<(), TableError> {

@@ -53,7 +53,7 @@ fn play(command: &KgpPlay, link: &mut Link) -> io::Result<usize> {
     link.send("mode", vec![word("freeplay")], None)?;
     let limits = Limits {
         time: Some(Duration::from_secs_f64(command.time.clamp(0.01, 60.0))),
-        ..Player::usual_limits()
+        ..Player::default_limits()
     };
     let mut player = Player::new(&format!("level={}", command.level), 1)
         .ok_or_else(|| io::Error::other("there is no such level"))?

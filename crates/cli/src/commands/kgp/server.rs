@@ -69,7 +69,7 @@ impl Hall {
         let mut player = Player::new(&format!("level={}", self.level), 1)
             .ok_or_else(|| io::Error::other("there is no such level"))?;
         for game in 0..self.games.unwrap_or(u32::MAX) {
-            player.set_whim(u64::from(game));
+            player.set_seed(u64::from(game));
             let agent = if game.is_multiple_of(2) { Seat::South } else { Seat::North };
             if !self.play(&mut link, &mut player, agent, game)? {
                 return Ok(());

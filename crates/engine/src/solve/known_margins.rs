@@ -1,20 +1,20 @@
 use callabash_sowing::{Board, Narrow, Word};
 use callabash_tables::Table;
 
-/// Margins that need no search.
-pub trait Known<W: Word>: Sync {
-    /// Positions with up to so many seeds on the board are known.
-    fn reach(&self) -> u16;
+/// Margins that need no search, such as those of an exact table.
+pub trait KnownMargins<W: Word>: Sync {
+    /// The margins of positions with up to so many seeds on the board are known.
+    fn max_seeds(&self) -> u16;
 
     /// The margin still to be won by the seat to move, if it is known.
     fn margin(&self, board: Board<W>, seeds: u16) -> Option<i16>;
 }
 
-/// Knows no margin.
-pub struct Nothing;
+/// No margin is known.
+pub struct NoMargins;
 
-impl<W: Word> Known<W> for Nothing {
-    fn reach(&self) -> u16 {
+impl<W: Word> KnownMargins<W> for NoMargins {
+    fn max_seeds(&self) -> u16 {
         0
     }
 
@@ -23,14 +23,14 @@ impl<W: Word> Known<W> for Nothing {
     }
 }
 
-impl Known<Narrow> for Table {
-    fn reach(&self) -> u16 {
+impl KnownMargins<Narrow> for Table {
+    fn max_seeds(&self) -> u16 {
         self.shape().seeds()
     }
 
     #[inline]
     fn margin(&self, board: Board<Narrow>, seeds: u16) -> Option<i16> {
-        if self.reach() < seeds {
+        if self.max_seeds() < seeds {
             return None;
         }
         self.get(board)

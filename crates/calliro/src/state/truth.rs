@@ -2,17 +2,17 @@ use std::fmt;
 
 use callabash_game::{Chance, Message, Outcome, Seat, ToMessage};
 
-use super::{Decision, Phase, State, View, play::Truth};
+use super::{Decision, Phase, State, View, play::TruthOracle};
 use crate::{Cell, Cells, Chip, Colour, Event, OF_EACH_PAIR, Rules, Sides};
 
-/// The truth about a game, backs and all. Whoever may not know everything gets
-/// a [`View`] of it.
+/// The complete state of a game, with all backs. Players and spectators get a
+/// [`View`] of it.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Table(pub(crate) State);
+pub struct Truth(pub(crate) State);
 
 impl Rules {
-    /// A table before the first turn.
-    pub fn start(self, chance: &mut impl Chance) -> Table {
+    /// The state before the first turn.
+    pub fn start(self, chance: &mut impl Chance) -> Truth {
         let mut stock = [[0; 3]; 3];
         for (up, back) in [
             (Colour::Common, Colour::South),
@@ -31,11 +31,11 @@ impl Rules {
         let mut state = State::empty(self);
         state.repository = stock.map(|backs| backs.iter().sum());
         state.stock = Some(stock);
-        Table(state)
+        Truth(state)
     }
 }
 
-impl Table {
+impl Truth {
     /// The rules.
     pub fn rules(&self) -> &Rules {
         &self.0.rules
@@ -96,7 +96,7 @@ impl Table {
         }
     }
 
-    /// What a seat may know, or somebody who watches.
+    /// What a seat may know, or a spectator for `None`.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View::new(self.0.seen_by(viewer), viewer)
     }
@@ -106,7 +106,7 @@ impl Table {
     /// # Errors
     ///
     /// Returns [`PlayError`] if another seat has to decide, whose choices it does
-    /// not tell, or if the decision is not among the choices; nothing changes.
+    /// not reveal, or if the decision is not among the choices; nothing changes.
     pub fn play_by(
         &mut self,
         seat: Seat,
@@ -124,7 +124,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Returns [`PlayError`] if it is not among the choices, which it tells: it is
+    /// Returns [`PlayError`] if it is not among the choices, which it lists: it is
     /// for the eyes of that seat. Nothing changes.
     pub fn play(
         &mut self,
@@ -136,13 +136,13 @@ impl Table {
             return Err(PlayError::new(&self.0.rules, decision, &choices));
         }
         let mut events = Vec::new();
-        self.0.decide(decision, &mut Truth(chance), &mut |event| events.push(event));
+        self.0.decide(decision, &mut TruthOracle(chance), &mut |event| events.push(event));
         Ok(events)
     }
 
-    /// Carries out one of the choices, and tells nobody what happens.
+    /// Carries out one of the choices, without reporting events.
     pub fn play_unchecked(&mut self, decision: Decision, chance: &mut impl Chance) {
-        self.0.decide(decision, &mut Truth(chance), &mut |_| ());
+        self.0.decide(decision, &mut TruthOracle(chance), &mut |_| ());
     }
 }
 

@@ -1,10 +1,10 @@
 use callabash_game::{Message, Outcome, Seat};
 use callabash_sowing::{Board, Event, Move, PieceNames, Position, Rules, Wide, board::Landing};
 
-/// Something that can be said of a move, and is so. Pits count from zero at
-/// their owner's left.
+/// A true fact about a move that speaks for or against it. Pits count from zero
+/// at their owner's left.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub enum Why {
+pub enum HintReason {
     /// It is the only move.
     OnlyMove,
     /// It ends the game; the seat wins, loses or draws.
@@ -22,7 +22,7 @@ pub enum Why {
     Chain(u8),
     /// It captures so many.
     Captures(u16),
-    /// It brings so many home, without a capture.
+    /// It banks so many, without a capture.
     BringsHome(u16),
     /// It leaves the other seat nothing to sow.
     Starves,
@@ -80,25 +80,25 @@ struct Take {
     total: u16,
 }
 
-/// All that is worth saying of a move, the most telling first.
-pub(super) fn reasons(position: &Position, m: Move) -> Vec<Why> {
+/// All facts about a move, the most important first.
+pub(super) fn reasons(position: &Position, m: Move) -> Vec<HintReason> {
     let Ok((after, events)) = position.play_with_events(m) else { return Vec::new() };
     let Move::Sow(pit) = m else { return Vec::new() };
     let seat = position.turn();
     let rules = position.rules();
     let mut why = Vec::new();
     if position.legal_moves().len() == 1 {
-        why.push(Why::OnlyMove);
+        why.push(HintReason::OnlyMove);
     }
     if let Some(outcome) = after.outcome() {
-        why.push(Why::Ends(won_by(outcome, seat)));
+        why.push(HintReason::Ends(won_by(outcome, seat)));
     }
     what_happens(position, &after, &events, &mut why);
     let before = position.board();
     if after.outcome().is_none() && after.turn() != seat {
         let board = after.board().turned();
         if board.theirs.is_empty() {
-            why.push(Why::Starves);
+            why.push(HintReason::Starves);
         }
         what_is_averted(rules, before, board, &mut why);
         what_is_prepared(rules, before, board, pit.index(), &mut why);
@@ -108,7 +108,7 @@ pub(super) fn reasons(position: &Position, m: Move) -> Vec<Why> {
         events.iter().filter(|event| matches!(event, Event::Drop { seat: to, .. } if *to != seat));
     let given = given.count() as u16;
     if 3 <= given {
-        why.push(Why::GivesSeeds(given));
+        why.push(HintReason::GivesSeeds(given));
     }
     why
 }
@@ -117,29 +117,36 @@ fn won_by(outcome: Outcome, seat: Seat) -> Option<bool> {
     outcome.winner.map(|winner| winner == seat)
 }
 
-fn what_happens(position: &Position, after: &Position, events: &[Event], why: &mut Vec<Why>) {
+fn what_happens(
+    position: &Position,
+    after: &Position,
+    events: &[Event],
+    why: &mut Vec<HintReason>,
+) {
     let seat = position.turn();
     let captured = events.iter().find_map(|event| match event {
         Event::Capture { seeds, own, .. } => Some(seeds + own),
         _ => None,
     });
     if let Some(seeds) = captured {
-        why.push(Why::Captures(seeds));
+        why.push(HintReason::Captures(seeds));
     }
     if events.contains(&Event::FreeTurn { seat }) {
         let best = takes(position.rules(), after.board()).max_by_key(|take| take.total);
         let chain = chain(after) + 1;
         match best {
-            Some(take) => why.push(Why::FreeTurnThenCaptures { pit: take.pit, seeds: take.total }),
-            None => why.push(Why::FreeTurn),
+            Some(take) => {
+                why.push(HintReason::FreeTurnThenCaptures { pit: take.pit, seeds: take.total })
+            }
+            None => why.push(HintReason::FreeTurn),
         }
         if 2 <= chain {
-            why.push(Why::Chain(chain));
+            why.push(HintReason::Chain(chain));
         }
     } else if captured.is_none() {
         let home = events.iter().filter(|event| matches!(event, Event::Bank { .. })).count() as u16;
         if 0 < home {
-            why.push(Why::BringsHome(home));
+            why.push(HintReason::BringsHome(home));
         }
     }
 }
@@ -159,18 +166,23 @@ fn chain(position: &Position) -> u8 {
 
 /// What the other seat could have done and cannot any more. The boards are as
 /// the seat that moved sees them.
-fn what_is_averted(rules: &Rules, before: Board<Wide>, after: Board<Wide>, why: &mut Vec<Why>) {
+fn what_is_averted(
+    rules: &Rules,
+    before: Board<Wide>,
+    after: Board<Wide>,
+    why: &mut Vec<HintReason>,
+) {
     let threat = takes(rules, before.turned()).max_by_key(|take| take.seeds);
     if let Some(threat) = threat {
         let again = takes(rules, after.turned()).any(|take| take.from == threat.from);
         let most = takes(rules, after.turned()).map(|take| take.seeds).max().unwrap_or(0);
         if !again && most < threat.seeds {
-            why.push(Why::Saves { pit: threat.from, seeds: threat.seeds });
+            why.push(HintReason::Saves { pit: threat.from, seeds: threat.seeds });
         }
     }
     let free = free_turns(rules, before.turned()).find(|&pit| !is_free(rules, after.turned(), pit));
     if let Some(pit) = free {
-        why.push(Why::StopsFreeTurn(pit));
+        why.push(HintReason::StopsFreeTurn(pit));
     }
 }
 
@@ -180,21 +192,21 @@ fn what_is_prepared(
     before: Board<Wide>,
     after: Board<Wide>,
     sown: u8,
-    why: &mut Vec<Why>,
+    why: &mut Vec<HintReason>,
 ) {
     let had = takes(rules, before).map(|take| take.total).max().unwrap_or(0);
     let next = takes(rules, after).max_by_key(|take| take.total);
     if let Some(take) = next.filter(|take| 2 <= take.total && had < take.total) {
-        why.push(Why::Prepares { pit: take.pit, seeds: take.total });
+        why.push(HintReason::Prepares { pit: take.pit, seeds: take.total });
     }
     let kept = |&pit: &u8| pit != sown && is_free(rules, before, pit);
     if let Some(pit) = free_turns(rules, after).filter(kept).last() {
-        why.push(Why::KeepsFreeTurn(pit));
+        why.push(HintReason::KeepsFreeTurn(pit));
     }
 }
 
 /// What the other seat, whose turn it is now, can do.
-fn what_is_left(after: &Position, why: &mut Vec<Why>) {
+fn what_is_left(after: &Position, why: &mut Vec<HintReason>) {
     let (rules, board) = (after.rules(), after.board());
     let at_once = takes(rules, board).max_by_key(|take| take.seeds);
     let later = after.legal_moves().filter(|m| m.is_sowing()).filter_map(|m| {
@@ -204,19 +216,19 @@ fn what_is_left(after: &Position, why: &mut Vec<Why>) {
     });
     let later = later.max_by_key(|take| take.seeds);
     match at_once {
-        Some(take) => why.push(Why::LeavesOpen { pit: take.from, seeds: take.seeds }),
+        Some(take) => why.push(HintReason::LeavesOpen { pit: take.from, seeds: take.seeds }),
         None if board.mine.is_empty() => (),
-        None => why.push(Why::NothingToTake),
+        None => why.push(HintReason::NothingToTake),
     }
     let least = at_once.map_or(0, |take| take.seeds);
     if let Some(take) = later.filter(|take| least < take.seeds) {
-        why.push(Why::LeavesOpenAfterFreeTurn { pit: take.from, seeds: take.seeds });
+        why.push(HintReason::LeavesOpenAfterFreeTurn { pit: take.from, seeds: take.seeds });
     }
     let chain = chain(after);
     if 2 <= chain {
-        why.push(Why::AllowsChain(chain));
+        why.push(HintReason::AllowsChain(chain));
     } else if let Some(pit) = free_turns(rules, board).last() {
-        why.push(Why::GivesFreeTurn(pit));
+        why.push(HintReason::GivesFreeTurn(pit));
     }
 }
 
@@ -248,30 +260,30 @@ fn is_free(rules: &Rules, board: Board<Wide>, pit: u8) -> bool {
     board.mine.get(pit) != 0 && after.sow(rules, pit).0 == Landing::Store
 }
 
-impl Why {
+impl HintReason {
     /// The word for the kind, in message files and JSON.
     pub const fn word(self) -> &'static str {
         match self {
-            Why::OnlyMove => "only-move",
-            Why::Ends(Some(true)) => "ends-won",
-            Why::Ends(Some(false)) => "ends-lost",
-            Why::Ends(None) => "ends-drawn",
-            Why::FreeTurn => "free-turn",
-            Why::FreeTurnThenCaptures { .. } => "free-turn-then-captures",
-            Why::Chain(_) => "chain",
-            Why::Captures(_) => "captures",
-            Why::BringsHome(_) => "brings-home",
-            Why::Starves => "starves",
-            Why::Saves { .. } => "saves",
-            Why::StopsFreeTurn(_) => "stops-free-turn",
-            Why::Prepares { .. } => "prepares",
-            Why::KeepsFreeTurn(_) => "keeps-free-turn",
-            Why::NothingToTake => "nothing-to-take",
-            Why::LeavesOpen { .. } => "leaves-open",
-            Why::LeavesOpenAfterFreeTurn { .. } => "leaves-open-after-free-turn",
-            Why::AllowsChain(_) => "allows-chain",
-            Why::GivesFreeTurn(_) => "gives-free-turn",
-            Why::GivesSeeds(_) => "gives-seeds",
+            HintReason::OnlyMove => "only-move",
+            HintReason::Ends(Some(true)) => "ends-won",
+            HintReason::Ends(Some(false)) => "ends-lost",
+            HintReason::Ends(None) => "ends-drawn",
+            HintReason::FreeTurn => "free-turn",
+            HintReason::FreeTurnThenCaptures { .. } => "free-turn-then-captures",
+            HintReason::Chain(_) => "chain",
+            HintReason::Captures(_) => "captures",
+            HintReason::BringsHome(_) => "brings-home",
+            HintReason::Starves => "starves",
+            HintReason::Saves { .. } => "saves",
+            HintReason::StopsFreeTurn(_) => "stops-free-turn",
+            HintReason::Prepares { .. } => "prepares",
+            HintReason::KeepsFreeTurn(_) => "keeps-free-turn",
+            HintReason::NothingToTake => "nothing-to-take",
+            HintReason::LeavesOpen { .. } => "leaves-open",
+            HintReason::LeavesOpenAfterFreeTurn { .. } => "leaves-open-after-free-turn",
+            HintReason::AllowsChain(_) => "allows-chain",
+            HintReason::GivesFreeTurn(_) => "gives-free-turn",
+            HintReason::GivesSeeds(_) => "gives-seeds",
         }
     }
 
@@ -279,13 +291,13 @@ impl Why {
     pub const fn is_good(self) -> bool {
         !matches!(
             self,
-            Why::LeavesOpen { .. }
-                | Why::LeavesOpenAfterFreeTurn { .. }
-                | Why::AllowsChain(_)
-                | Why::GivesFreeTurn(_)
-                | Why::GivesSeeds(_)
-                | Why::Ends(Some(false))
-                | Why::OnlyMove
+            HintReason::LeavesOpen { .. }
+                | HintReason::LeavesOpenAfterFreeTurn { .. }
+                | HintReason::AllowsChain(_)
+                | HintReason::GivesFreeTurn(_)
+                | HintReason::GivesSeeds(_)
+                | HintReason::Ends(Some(false))
+                | HintReason::OnlyMove
         )
     }
 
@@ -296,23 +308,27 @@ impl Why {
         let pit_name = |pit: u8| Message::new(format!("pit-{id}")).with("n", i64::from(pit) + 1);
         let counted = |seeds: u16| Message::new(format!("seeds-{id}")).with("n", i64::from(seeds));
         match self {
-            Why::FreeTurnThenCaptures { pit, seeds }
-            | Why::Saves { pit, seeds }
-            | Why::Prepares { pit, seeds }
-            | Why::LeavesOpen { pit, seeds }
-            | Why::LeavesOpenAfterFreeTurn { pit, seeds } => {
+            HintReason::FreeTurnThenCaptures { pit, seeds }
+            | HintReason::Saves { pit, seeds }
+            | HintReason::Prepares { pit, seeds }
+            | HintReason::LeavesOpen { pit, seeds }
+            | HintReason::LeavesOpenAfterFreeTurn { pit, seeds } => {
                 message.with("pit", pit_name(pit)).with("seeds", counted(seeds))
             }
-            Why::StopsFreeTurn(pit) | Why::KeepsFreeTurn(pit) | Why::GivesFreeTurn(pit) => {
-                message.with("pit", pit_name(pit))
+            HintReason::StopsFreeTurn(pit)
+            | HintReason::KeepsFreeTurn(pit)
+            | HintReason::GivesFreeTurn(pit) => message.with("pit", pit_name(pit)),
+            HintReason::Captures(seeds)
+            | HintReason::BringsHome(seeds)
+            | HintReason::GivesSeeds(seeds) => message.with("seeds", counted(seeds)),
+            HintReason::Chain(turns) | HintReason::AllowsChain(turns) => {
+                message.with("n", i64::from(turns))
             }
-            Why::Captures(seeds) | Why::BringsHome(seeds) | Why::GivesSeeds(seeds) => {
-                message.with("seeds", counted(seeds))
-            }
-            Why::Chain(turns) | Why::AllowsChain(turns) => message.with("n", i64::from(turns)),
-            Why::OnlyMove | Why::Ends(_) | Why::FreeTurn | Why::Starves | Why::NothingToTake => {
-                message
-            }
+            HintReason::OnlyMove
+            | HintReason::Ends(_)
+            | HintReason::FreeTurn
+            | HintReason::Starves
+            | HintReason::NothingToTake => message,
         }
     }
 }

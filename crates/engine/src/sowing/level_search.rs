@@ -4,10 +4,10 @@ use callabash_game::{Chance, SplitMix};
 use callabash_sowing::{Board, Leftovers, Rules, Step, Word};
 
 use super::Skill;
-use crate::Known;
+use crate::KnownMargins;
 
-/// Values are in eighths of a seed, so that what is weighed stays below what is
-/// counted.
+/// Values are in eighths of a seed, so that the evaluation of rows weighs less
+/// than banked seeds.
 pub(super) const SEED: i32 = 8;
 
 const INFINITE: i32 = 1 << 20;
@@ -17,21 +17,22 @@ pub(super) const fn widest() -> i32 {
     -INFINITE
 }
 
-/// Looks some sowings ahead.
-pub(super) struct Sight<'s, W: Word> {
+/// The search of a level: alpha-beta to a fixed depth that overlooks moves as the
+/// level's skill says.
+pub(super) struct LevelSearch<'s, W: Word> {
     pub(super) rules: &'s Rules,
-    pub(super) known: &'s dyn Known<W>,
+    pub(super) known: &'s dyn KnownMargins<W>,
     pub(super) skill: Skill,
-    /// What the player overlooks follows from it.
-    pub(super) whim: u64,
+    /// What the player overlooks depends on it and the position alone.
+    pub(super) seed: u64,
     pub(super) deadline: Option<Instant>,
     pub(super) nodes: u64,
 }
 
-/// There was no time to look that far.
+/// The deadline passed before the search was done.
 pub(super) struct OutOfTime;
 
-impl<W: Word> Sight<'_, W> {
+impl<W: Word> LevelSearch<'_, W> {
     /// What a sowing is worth to the seat that makes it, looking so far ahead.
     pub(super) fn sowing(
         &mut self,
@@ -84,7 +85,7 @@ impl<W: Word> Sight<'_, W> {
             return Ok(SEED * i32::from(margin));
         }
         if depth == 0 {
-            return Ok(self.weigh(board));
+            return Ok(self.evaluate(board));
         }
         let mut steps: [Option<(u8, Step<W>)>; 12] = [None; 12];
         let mut count = 0;
@@ -96,7 +97,7 @@ impl<W: Word> Sight<'_, W> {
             }
         }
         if count == 0 {
-            return Ok(self.weigh(board));
+            return Ok(self.evaluate(board));
         }
         let steps = &mut steps[..count];
         if 1 < depth {
@@ -120,10 +121,10 @@ impl<W: Word> Sight<'_, W> {
         Ok(best)
     }
 
-    /// What the rows promise: seeds in the own row are near, and where they are
-    /// the owner's in the end, half of the way home.
-    fn weigh(&self, board: Board<W>) -> i32 {
-        if !self.skill.weighs {
+    /// The value of the seeds in the rows: those in the own row count for their
+    /// owner, twice as much where leftovers go to the owner.
+    fn evaluate(&self, board: Board<W>) -> i32 {
+        if !self.skill.evaluates_rows {
             return 0;
         }
         let share = match self.rules.leftovers {
@@ -133,11 +134,11 @@ impl<W: Word> Sight<'_, W> {
         share * (i32::from(board.mine.total()) - i32::from(board.theirs.total()))
     }
 
-    /// Whether the player does not think of a sowing: captures escape it more
-    /// easily than free turns, and anything more easily the further ahead it
-    /// is and the longer the way of the last seed.
+    /// Whether the player overlooks a sowing: captures more often than free
+    /// turns, and anything more often the further ahead it is and the longer the
+    /// sowing is.
     pub(super) fn overlooks(&self, board: Board<W>, pit: u8, step: &Step<W>, ply: u8) -> bool {
-        if self.skill.overlooks == 0 {
+        if self.skill.oversight_percent == 0 {
             return false;
         }
         let seeds = board.mine.get(pit);
@@ -149,14 +150,14 @@ impl<W: Word> Sight<'_, W> {
         };
         let far = 100 + 50 * u32::from(ply.min(6));
         let long = if to_store < seeds { 150 } else { 100 };
-        let chance_of = self.skill.overlooks * kind * far / 100 * long / 100 / 100;
-        let mut whim = SplitMix(self.whim);
+        let chance_of = self.skill.oversight_percent * kind * far / 100 * long / 100 / 100;
+        let mut chance = SplitMix(self.seed);
         for row in [board.mine, board.theirs] {
-            for place in 0..self.rules.pits {
-                whim.0 = whim.0.wrapping_mul(31).wrapping_add(u64::from(row.get(place)) + 1);
+            for pit in 0..self.rules.pits {
+                chance.0 = chance.0.wrapping_mul(31).wrapping_add(u64::from(row.get(pit)) + 1);
             }
         }
-        whim.0 = whim.0.wrapping_add(u64::from(pit) << 40);
-        whim.below(100) < chance_of.min(95)
+        chance.0 = chance.0.wrapping_add(u64::from(pit) << 40);
+        chance.below(100) < chance_of.min(95)
     }
 }

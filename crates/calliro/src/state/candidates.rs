@@ -1,12 +1,12 @@
 use callabash_game::{BySeat, Seat};
 
-use super::{Phase, Resolving, State, Table, View};
+use super::{Phase, Resolving, State, Truth, View};
 use crate::{Arcs, Both, Cell, Cells, Colour, Figure, Reflip, Replace, Scorer};
 
-/// Something that can be done in a turn, and the points that it brings at once,
-/// as far as arcs do not share chips.
+/// A turn that can be played, and the points that it brings at once. Arcs that
+/// share chips are each counted.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub struct Prospect {
+pub struct CandidateTurn {
     /// Where.
     pub cell: Cell,
     /// The colour that appears there.
@@ -17,10 +17,11 @@ pub struct Prospect {
     pub gain: BySeat<u8>,
 }
 
-impl Prospect {
-    /// Whether it is the same thing to do: a flip shows what it shows.
+impl CandidateTurn {
+    /// Whether both are the same turn. Flips of one cell are, whatever colour is
+    /// assumed on the back.
     #[inline]
-    pub fn means_same(&self, other: &Prospect) -> bool {
+    pub fn is_same_turn(&self, other: &CandidateTurn) -> bool {
         let same_colour = self.flip || self.colour == other.colour;
         self.cell == other.cell && self.flip == other.flip && same_colour
     }
@@ -32,34 +33,33 @@ impl Prospect {
     }
 }
 
-impl Table {
-    /// All that can be done in this turn, whoever's it is, for one who knows
-    /// every back.
-    pub fn outlook(&self) -> Vec<Prospect> {
+impl Truth {
+    /// All turns that can be played now, with every back known.
+    pub fn candidate_turns(&self) -> Vec<CandidateTurn> {
         if self.0.phase == Phase::Act && self.0.outcome.is_none() {
-            self.0.outlook()
+            self.0.candidate_turns()
         } else {
             Vec::new()
         }
     }
 
     /// What a chip that has been picked brings on some cells.
-    pub fn placing(&self, colour: Colour, cells: Cells) -> Vec<Prospect> {
-        self.0.placing(colour, cells).collect()
+    pub fn candidate_placements(&self, colour: Colour, cells: Cells) -> Vec<CandidateTurn> {
+        self.0.candidate_placements(colour, cells).collect()
     }
 }
 
 impl View {
-    /// All that the viewer can see to bring something if a turn began now:
-    /// placements, and flips of chips whose back it has seen.
-    pub fn outlook(&self) -> Vec<Prospect> {
-        self.state.outlook()
+    /// All turns that the viewer can evaluate: placements, and flips of chips
+    /// whose back it has seen.
+    pub fn candidate_turns(&self) -> Vec<CandidateTurn> {
+        self.state.candidate_turns()
     }
 
     /// The view after a turn as if it scored nothing: the other seat's turn,
     /// with a colour on a cell and this behind it.
     #[must_use]
-    pub fn imagine(&self, turn: &Prospect, back: Option<Colour>) -> View {
+    pub fn after_without_scoring(&self, turn: &CandidateTurn, back: Option<Colour>) -> View {
         let mut view = self.clone();
         let state = &mut view.state;
         if !turn.flip && state.hand().is_none() {
@@ -117,28 +117,32 @@ impl State {
         .unwrap_or(0)
     }
 
-    fn placing(&self, colour: Colour, cells: Cells) -> impl Iterator<Item = Prospect> {
+    fn candidate_placements(
+        &self,
+        colour: Colour,
+        cells: Cells,
+    ) -> impl Iterator<Item = CandidateTurn> {
         cells.into_iter().filter_map(move |cell| {
             let gain = self.gain(cell, colour)?;
-            Some(Prospect { cell, colour, flip: false, gain })
+            Some(CandidateTurn { cell, colour, flip: false, gain })
         })
     }
 
-    fn outlook(&self) -> Vec<Prospect> {
-        let mut prospects = Vec::with_capacity(128);
+    fn candidate_turns(&self) -> Vec<CandidateTurn> {
+        let mut candidates = Vec::with_capacity(128);
         let free = self.free();
         for colour in Colour::ALL {
             if 0 < self.repository[colour as usize] {
-                prospects.extend(self.placing(colour, free));
+                candidates.extend(self.candidate_placements(colour, free));
             }
         }
         let chips = self.faces.all().not_in(self.tried).into_iter();
-        prospects.extend(chips.filter(|&cell| Some(cell) != self.barred).filter_map(|cell| {
+        candidates.extend(chips.filter(|&cell| Some(cell) != self.barred).filter_map(|cell| {
             let colour = self.backs[cell.index()]?;
             let gain = self.gain(cell, colour)?;
-            Some(Prospect { cell, colour, flip: true, gain })
+            Some(CandidateTurn { cell, colour, flip: true, gain })
         }));
-        prospects
+        candidates
     }
 
     /// The points that a colour brings if it appears on a cell, or `None` if
