@@ -50,6 +50,8 @@ async fn time_runs_out() {
     here.turn(MINUTE / 2 - 1);
     assert_eq!(left(here.client, &id).await, 1);
     here.turn(1 + LAG);
+    // Looked at twice: what was due at once has happened then.
+    state(here.client, &id).await;
     let last = state(here.client, &id).await;
     assert_eq!((&last["clock"]["left"]["N"], &last["result"]), (&json!(0), &json!(null)));
     here.turn(1);

@@ -131,6 +131,8 @@ async fn games_are_forgotten_whole_or_not_at_all() {
     for (passes, left) in [(1, 12), (2, 0), (1, 12), (2, 0), (1, 12)] {
         begin_old_games(&data, Some(&database.url()), 12).await;
         assert_eq!(forget(scratch, &data, Some(&database.url()), passes).await, left, "{passes}");
+        let rest = "SELECT count(*) FROM events";
+        assert_eq!(database.query(rest), "0", "a part of a game that is gone");
     }
 }
 
