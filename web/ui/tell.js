@@ -1,5 +1,6 @@
 // What the app tells: read aloud through two live regions, or shown for a moment.
 
+import { LANGUAGE_CHANGED } from '../text.js';
 import { element } from './element.js';
 
 const polite = element('div', {
@@ -18,6 +19,11 @@ const toasts = element('div', { class: 'toasts' });
 
 /** What stands at the end of the document, on every screen. */
 export const tellers = () => [polite, assertive, toasts];
+
+// What was said in another language is not to be found by who reads on in this one.
+document.addEventListener(LANGUAGE_CHANGED, () => {
+  for (const region of [polite, assertive, toasts]) region.replaceChildren();
+});
 
 /**
  * Has a sentence read aloud.
