@@ -139,15 +139,15 @@ class Pattern {
 export function format(messages, key, args, manner) {
   /** @param {Part[]} parts @returns {string} */
   const join = (parts) => parts.map((part) => one(part, parts.length > 1)).join('');
+  /** What is filled in or chosen keeps its own direction; another message has the same. */
+  const isolated = (/** @type {string} */ text, /** @type {boolean} */ among) =>
+    manner.isolating && among ? ISOLATE.join(text) : text;
   /** @param {Part} part @param {boolean} among other parts @returns {string} */
   const one = (part, among) => {
     if (typeof part === 'string') return part;
-    if ('arg' in part)
-      return (manner.isolating && among ? ISOLATE : ['', '']).join(
-        String(args[part.arg] ?? `{${part.arg}}`),
-      );
+    if ('arg' in part) return isolated(String(args[part.arg] ?? `{${part.arg}}`), among);
     if ('message' in part) return format(messages, part.message, args, manner);
-    return join(chosen(part.choice, args, manner.plurals));
+    return isolated(join(chosen(part.choice, args, manner.plurals)), among);
   };
   const pattern = patternOf(messages, key);
   return pattern ? join(pattern) : key;
@@ -163,7 +163,7 @@ function patternOf(messages, key) {
 }
 
 /**
- * An exact key wins over the plural category.
+ * A number has an exact key, or else that of its plural category; a text has only its own.
  *
  * @param {Choice} choice
  * @param {Args} args
@@ -171,8 +171,15 @@ function patternOf(messages, key) {
  */
 function chosen(choice, args, plurals) {
   const value = args[choice.on];
-  const exact = choice.keys.find((key) => key.name === String(value));
-  if (exact || typeof value !== 'number') return exact?.pattern ?? choice.fallback;
+  /** @param {(name: string) => boolean} fits */
+  const keyThat = (fits) => choice.keys.find(({ name }) => fits(name))?.pattern;
+  const isNumber = (/** @type {string} */ name) => /^-?\d/.test(name);
+  if (typeof value !== 'number')
+    return keyThat((name) => name === value && !isNumber(name)) ?? choice.fallback;
   const category = plurals.select(value);
-  return choice.keys.find((key) => key.name === category)?.pattern ?? choice.fallback;
+  return (
+    keyThat((name) => isNumber(name) && Number(name) === value) ??
+    keyThat((name) => name === category) ??
+    choice.fallback
+  );
 }
