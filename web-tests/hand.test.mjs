@@ -1,83 +1,42 @@
 // The Calla table: whole games by hand with real browsers, as on a contest day.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
+import { until, useBrowser } from './browser.mjs';
 import {
   act,
   agree,
+  alike,
+  ending,
   lastNotice,
   layTable,
+  leave,
   open,
-  passFlag,
-  playOut,
   press,
   ruled,
   said,
   sow,
-  sowRight,
   tableOf,
   tableWhere,
   tabTo,
   takeChairs,
   touch,
-  turnRight,
   write,
-} from './hand-helper.mjs';
-import { launch, stateOf, until, visitor } from './helper.mjs';
+} from './hand-table.mjs';
+import { passFlag, playOut, sowRight, turnRight } from './hand-turns.mjs';
+import { stateOf } from './server.mjs';
 
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+const { visitor } = useBrowser();
 
 /** South has three free turns, and wins soon. */
 const LATE = '1S,1S,1S,1S,1S/4S,3S,3S,2S,1S 12 2 S 1';
-const leave = async (pages) => {
-  for (const page of Object.values(pages)) {
-    assert.deepEqual(page.faults, []);
-    await page.leave();
-  }
-};
-/** The end as a page tells it. */
-const ending = async (page) => {
-  await page.waitForSelector('.stage[data-kind="result"]:not([hidden])');
-  return page.innerText('.stage');
-};
-
-/** The same by mouse, and by keyboard alone. */
-function alike(what, play) {
-  test(what, () => play({}));
-  test(`${what}: by keyboard alone`, () => play({ keyboard: true }));
-}
-
-test('SHA-256 as the standard has it', async () => {
-  const page = await visitor(browser);
-  await page.goto('/');
-  const hashes = await page.evaluate(async () => {
-    const { sha256 } = await import('/web/hand/sha256.js');
-    return [
-      'abc',
-      '',
-      'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq',
-      'a'.repeat(1000),
-    ].map(sha256);
-  });
-  assert.deepEqual(hashes, [
-    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-    '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
-    '41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3',
-  ]);
-  await page.leave();
-});
 
 alike(
   'a whole tournament game by hand, with a right and a wrong challenge in each window',
   async (how) => {
     const table = await layTable({ position: LATE });
     const { id } = table;
-    const pages = await takeChairs(browser, table, how);
+    const pages = await takeChairs(visitor, table, how);
     const { S, N } = pages;
     const both = [S, N];
     await open(pages, id, 'S');
@@ -96,7 +55,7 @@ alike(
     await sow(S, 'S3', ['S4', 'S', 'S']);
     await tableWhere(
       id,
-      ({ hands, part }) => hands.S === 0 && part.gestures.length === 4,
+      ({ hands, part }) => hands.S === 0 && part?.gestures.length === 4,
       'S3 is sown wrongly',
     );
     await agree(both, id);
@@ -129,11 +88,11 @@ alike(
     assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'turn', 'forfeit']);
     await tableWhere(id, ({ flag }) => flag === 'S', 'the flag goes back');
     const row = (await tableOf(id)).rows.S;
-    const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1] > 0);
+    const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1]) ?? 0;
     await sow(
       S,
       `S${pit}`,
-      Array.from({ length: row[pit - 1] }, () => 'N'),
+      Array.from({ length: row[pit - 1] ?? 0 }, () => 'N'),
     );
     await passFlag(S, id, 'S');
     await act(N, 'challenge', 'N');
@@ -148,7 +107,7 @@ alike(
     const { stores, phase } = await playOut(pages, id);
     assert.equal(phase, 'over');
     const { result } = await stateOf(id);
-    assert.deepEqual([result.south, result.north], [stores.S, stores.N]);
+    assert.deepEqual([result?.south, result?.north], [stores.S, stores.N]);
     for (const page of both) {
       const text = await ending(page);
       assert.match(text, new RegExp(`\\b${stores.S}\\b[^]*\\b${stores.N}\\b`));
@@ -168,7 +127,7 @@ alike(
 alike('a declared win, and who has too few cubes is told so', async (how) => {
   const table = await layTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
   const { id } = table;
-  const pages = await takeChairs(browser, table, how);
+  const pages = await takeChairs(visitor, table, how);
   await open(pages, id, 'S');
   await act(pages.S, 'declare-win', 'S');
   await pages.S.waitForSelector('.toast');
@@ -184,13 +143,13 @@ alike('a declared win, and who has too few cubes is told so', async (how) => {
   assert.match(await ending(pages.S), /You win/);
   assert.match(await ending(pages.N), /Ada wins/);
   const { result } = await stateOf(id);
-  assert.deepEqual([result.winner, result.reason, result.south], ['S', 'declared', 17]);
+  assert.deepEqual([result?.winner, result?.reason, result?.south], ['S', 'declared', 17]);
   await leave(pages);
 });
 
 alike('time is called by a person: only cubes that are in the hand are placed', async (how) => {
   const strict = await layTable({ options: 'time-call=strict', monitor: true });
-  const pages = await takeChairs(browser, strict, how);
+  const pages = await takeChairs(visitor, strict, how);
   await open(pages, strict.id, 'S');
   await sowRight(pages.S, strict.id, 'S', 3);
   await act(pages.M, 'call-time');
@@ -212,7 +171,7 @@ alike('time is called by a person: only cubes that are in the hand are placed', 
   await leave(pages);
 
   const held = await layTable({ options: 'time-call=strict', monitor: true });
-  const again = await takeChairs(browser, held, how);
+  const again = await takeChairs(visitor, held, how);
   await open(again, held.id, 'S');
   await touch(again.S, 'S3');
   await tableWhere(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
@@ -235,41 +194,23 @@ alike('time is called by a person: only cubes that are in the hand are placed', 
   await write(again.M, '#count-N', String(stores.N));
   await act(again.M, 'count');
   for (const page of Object.values(again)) await ending(page);
-  assert.equal((await stateOf(held.id)).result.reason, 'time');
+  assert.equal((await stateOf(held.id)).result?.reason, 'time');
   await leave(again);
 });
 
-alike('everybody stops at once, and equal Callas are a tie', async (how) => {
-  const table = await layTable({
-    options: 'time-call=stop',
-    minutes: 0.1,
-    position: '3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 4 4 S 1',
-  });
-  const pages = await takeChairs(browser, table, how);
-  await open(pages, table.id, 'N');
-  await tableWhere(table.id, ({ phase }) => phase === 'over', 'the game is over');
-  for (const page of Object.values(pages)) assert.match(await ending(page), /tie/i);
-  const { result } = await stateOf(table.id);
-  assert.deepEqual(
-    [result.winner, result.reason, result.south, result.north],
-    [null, 'time', 4, 4],
-  );
-  await leave(pages);
-});
-
-/** Waits until a page knows what its player can do. */
+/** Waits until a page knows what its player can do. @param {import('./hand-table.mjs').Chair} page @param {string} seat @param {string} deed */
 const canDo = (page, seat, deed) =>
   page.waitForSelector(`.side[data-seat="${seat}"] [data-deed="${deed}"]:not([disabled])`);
 
 test('arrows, digits and the other grip, and what is read aloud', async () => {
   const table = await layTable({ position: LATE });
   const { id } = table;
-  const pages = await takeChairs(browser, table, { keyboard: true });
+  const pages = await takeChairs(visitor, table, { keyboard: true });
   const { S, N } = pages;
-  for (const [page, seat] of [
+  for (const [page, seat] of /** @type {const} */ ([
     [S, 'S'],
     [N, 'N'],
-  ])
+  ]))
     await press(page, `.side[data-seat="${seat}"] [data-deed="greet"]`);
   await press(S, '[data-deed="left"]');
   await press(N, '[data-deed="right"]');
@@ -293,14 +234,14 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
   await tabTo(S, 'hand-board .place');
   await S.keyboard.press('ArrowRight');
   await S.keyboard.press('ArrowRight');
-  assert.equal(await S.evaluate(() => document.activeElement.dataset.spot), 'S3');
+  assert.equal(await S.evaluate(() => document.activeElement?.getAttribute('data-spot')), 'S3');
   await S.keyboard.press('Shift+Enter');
   await tableWhere(id, ({ hands }) => hands.S === 1, 'one cube is taken');
   await S.keyboard.press('ArrowRight');
   await S.keyboard.press('Enter');
   await tableWhere(
     id,
-    ({ hands, part }) => hands.S === 0 && part.gestures.length === 2,
+    ({ hands, part }) => hands.S === 0 && part?.gestures.length === 2,
     'one cube is put',
   );
   await S.keyboard.press('p');
@@ -310,7 +251,7 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
     ({ notices, flag }) => flag === 'S' && notices.some(({ kind }) => kind === 'forfeited-turn'),
     'the turn is lost',
   );
-  await S.waitForFunction(() => document.querySelector('.log-count').textContent.includes('3'));
+  await S.waitForFunction(() => document.querySelector('.log-count')?.textContent?.includes('3'));
   await S.keyboard.press('2');
   for (const key of ['3', '4', '5']) await S.keyboard.press(key);
   await tableWhere(id, ({ part }) => part?.from === 'S2' && part.done, 'S2 is sown');
@@ -346,14 +287,16 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
 test('long press, right click and drag', async () => {
   const table = await layTable({});
   const { id } = table;
-  const pages = await takeChairs(browser, table, { touch: true });
+  const pages = await takeChairs(visitor, table, { touch: true });
   await open(pages, id, 'S');
   await touch(pages.S, 'S1', { button: 'right' });
   await tableWhere(id, ({ hands }) => hands.S === 1, 'a right click takes one');
   await touch(pages.S, 'S2');
   await tableWhere(id, ({ hands }) => hands.S === 0, 'it is put');
+  /** @param {string} place @returns {Promise<[number, number]>} */
   const centre = async (place) => {
     const box = await pages.S.locator(`hand-board button[data-spot="${place}"]`).boundingBox();
+    if (!box) throw new Error(`${place} is not shown`);
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   await pages.S.mouse.move(...(await centre('S3')));
@@ -376,83 +319,6 @@ test('long press, right click and drag', async () => {
   );
   await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await agree(Object.values(pages), id);
-  assert.equal((await tableOf(id)).part.gestures.length, 3);
+  assert.equal((await tableOf(id)).part?.gestures.length, 3);
   await leave(pages);
-});
-
-// They wait for clocks: side by side it takes no longer than the slowest.
-describe('what time does', { concurrency: true }, () => {
-  alike('time is called by the clock: a round that was begun is completed by both', async (how) => {
-    const table = await layTable({ minutes: 0.25 });
-    const { id } = table;
-    const pages = await takeChairs(browser, table, how);
-    await open(pages, id, 'S');
-    await touch(pages.S, 'S3');
-    const called = await tableWhere(id, ({ last_turn: last }) => last !== null, 'time is called');
-    assert.equal(lastNotice(called, 'time-called').last, 'N');
-    await pages.N.waitForFunction(() =>
-      document.querySelector('.table-banner').textContent.includes('Ben'),
-    );
-    for (const place of ['S4', 'S5', 'S', 'N1']) await touch(pages.S, place);
-    await passFlag(pages.S, id, 'S');
-    await turnRight(pages.N, id, 'N');
-    await tableWhere(id, ({ phase }) => phase === 'over', 'the game is over');
-    assert.equal((await stateOf(id)).result.reason, 'time');
-    await ending(pages.S);
-    await leave(pages);
-  });
-
-  test('a reload between hiding and picking loses no toss; fists that stay closed lose it', async () => {
-    const reloaded = await layTable({});
-    const pages = await takeChairs(browser, reloaded);
-    for (const seat of ['S', 'N']) await act(pages[seat], 'greet', seat);
-    await act(pages.S, 'left', 'S');
-    await tableWhere(reloaded.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
-    await pages.S.reload();
-    await pages.S.waitForSelector('hand-board .place');
-    await act(pages.N, 'left', 'N');
-    await act(pages.N, 'take-flag', 'N');
-    const { toss } = await tableWhere(
-      reloaded.id,
-      ({ phase, flag }) => phase === 'playing' && flag === 'N',
-      'North starts',
-    );
-    assert.equal(toss.one, 'left');
-    await leave(pages);
-
-    const closed = await layTable({});
-    const alone = await takeChairs(browser, closed);
-    for (const seat of ['S', 'N']) await act(alone[seat], 'greet', seat);
-    await act(alone.S, 'right', 'S');
-    await tableWhere(closed.id, ({ phase }) => phase === 'picking', 'the cubes are hidden');
-    await alone.S.close();
-    await act(alone.N, 'left', 'N');
-    await act(alone.N, 'take-flag', 'N');
-    const started = await tableWhere(
-      closed.id,
-      ({ phase, flag }) => phase === 'playing' && flag === 'N',
-      'North starts without the fists',
-    );
-    assert.equal(lastNotice(started, 'toss').one, null);
-    await leave(alone);
-  });
-
-  test('the minute: a reminder, then the turn is lost', async () => {
-    const table = await layTable({ options: 'minute=on' });
-    const pages = await takeChairs(browser, table);
-    await open(pages, table.id, 'S');
-    await touch(pages.S, 'S1');
-    await pages.S.waitForSelector('.table-minute.due');
-    await until(
-      async () => /Ada, \d+ seconds left/.test(await said(pages.S)),
-      'the reminder is read aloud',
-    );
-    const late = await tableWhere(table.id, ({ flag }) => flag === 'N', 'the turn is lost');
-    assert.deepEqual(
-      [late.late.S, late.rows.S, late.hands.S, lastNotice(late, 'minute-up').seat],
-      [1, [3, 3, 4, 3, 3], 0, 'S'],
-    );
-    await agree(Object.values(pages), table.id);
-    await leave(pages);
-  });
 });

@@ -1,15 +1,28 @@
 // Writes web/learn/calliro.js: the lesson of Calliro, played through by the program itself.
-// CALLABASH=target/release/callabash CALLABASH_URL=http://127.0.0.1:8080 node
-// web-tests/make-calliro-lesson.mjs
+// lessons.test.mjs has it made anew and compares.
+//   CALLABASH_BIN=target/debug/callabash node web-tests/make-calliro-lesson.mjs
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { ownServer, post } from './server.mjs';
 
-const PROGRAM = process.env.CALLABASH ?? 'callabash';
-const URL_ = process.env.CALLABASH_URL ?? 'http://127.0.0.1:8080';
+/** @typedef {import('../web/boards/calliro-types.js').CalliroBoard} Board */
+/** @typedef {import('../web/boards/calliro-types.js').CellPlace} CellPlace */
+/** @typedef {import('../web/boards/calliro-types.js').CalliroEvent} CalliroEvent */
+/** @typedef {import('../web/boards/calliro-types.js').Seat} Seat */
+/**
+ * What `callabash moves calliro --json` prints.
+ *
+ * @typedef {{ position: string, turn: Seat, over: boolean, result: Board['result'], asked?: Seat, moves: { move: string, to: string, events: CalliroEvent[] }[] }} Look
+ */
+/**
+ * @typedef {{ key: string, position?: string, moves?: string[], claim?: { points?: number, over?: boolean, never?: string } }} Step
+ */
+
+const PROGRAM = process.env.CALLABASH_BIN ?? 'callabash';
 const REST = 'Ob5Og4Bo5Bg4Go5Gb5';
 
-/** The rows from the top; a step that has `moves` is played from `position`. */
+/** The rows from the top; a step that has `moves` is played from `position`. @type {Step[]} */
 const STEPS = [
   { key: 'calliro-aim' },
   { key: 'calliro-pick', moves: ['pick O'] },
@@ -68,60 +81,60 @@ const STEPS = [
   { key: 'calliro-ready' },
 ];
 
-const program = (position, moves) =>
+/** @param {string} [position] @returns {Look} */
+const program = (position) =>
   JSON.parse(
     execFileSync(
       PROGRAM,
-      [
-        'moves',
-        'calliro',
-        '--json',
-        ...(position ? ['--position', position] : []),
-        ...(moves ? ['--moves', moves] : []),
-      ],
+      ['moves', 'calliro', '--json', ...(position ? ['--position', position] : [])],
       { encoding: 'utf8' },
     ),
   );
 
-const made = await (
-  await fetch(`${URL_}/api/v1/games`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game: 'calliro', seats: { S: 'me', N: 'me' } }),
-  })
-).json();
-const { cells, colours, size } = made.state.board;
-const rows = [...new Set(cells.map(({ y }) => y))]
-  .sort((a, b) => a - b)
-  .map((y) =>
-    cells
-      .filter((cell) => cell.y === y)
-      .sort((a, b) => a.x - b.x)
-      .map(({ cell }) => cell),
-  );
+/** Names of the cells, row by row. @param {CellPlace[]} cells */
+const rowsOf = (cells) =>
+  [...new Set(cells.map(({ y }) => y))]
+    .sort((a, b) => a - b)
+    .map((y) =>
+      cells
+        .filter((cell) => cell.y === y)
+        .sort((a, b) => a.x - b.x)
+        .map(({ cell }) => cell),
+    );
 
-/** What South sees of a position's text. */
-function boardOf(position, { moves, turn, over, result, asked }) {
-  const [field, points, repository, basket, , number, ...rest] = position.split(' ');
+/**
+ * What South sees of a position's text.
+ *
+ * @param {Look} look
+ * @param {{ cells: CellPlace[], colours: Board['colours'], size: number }} fixed
+ */
+function boardOf({ position, moves, turn, over, result, asked }, { cells, colours, size }) {
+  const [field = '', points = '', repository = '', basket = '', , number, ...rest] =
+    position.split(' ');
+  const rows = rowsOf(cells);
   const more = Object.fromEntries(rest.map((word) => word.split(':')));
-  const chips = [],
-    score_chips = [];
+  /** @type {Board['chips']} */
+  const chips = [];
+  /** @type {Board['score_chips']} */
+  const score_chips = [];
   field.split('/').forEach((text, index) => {
     let at = 0;
     for (const [token] of text.matchAll(/\d+|[SN](?![a-z])|[OBG][obg?][sn=]?/g)) {
-      const cell = rows[index][at];
+      const cell = rows[index]?.[at] ?? '';
       if (/^\d/.test(token)) {
         at += Number(token);
         continue;
       }
-      if (token.length === 1) score_chips.push({ cell, seat: token });
+      if (token === 'S' || token === 'N') score_chips.push({ cell, seat: token });
       else chips.push({ cell, ...sides(token) });
       at += 1;
     }
   });
   const [S, N] = points.split('-').map(Number);
+  /** @type {Record<string, number>} */
   const piles = { O: 0, B: 0, G: 0 };
-  for (const [, up, n] of repository.matchAll(/([OBG])[obg]?(\d+)/g)) piles[up] += Number(n);
+  for (const [, up, n] of repository.matchAll(/([OBG])[obg]?(\d+)/g))
+    piles[up ?? ''] = (piles[up ?? ''] ?? 0) + Number(n);
   return {
     kind: 'calliro',
     game: 'calliro',
@@ -149,33 +162,42 @@ function boardOf(position, { moves, turn, over, result, asked }) {
   };
 }
 
-/** @param {string} token */
-const sides = (token) => ({
-  up: token[0],
-  back: /[s=]$/.test(token) ? token[1].toUpperCase() : null,
-});
-
-const steps = STEPS.map(({ key, position, moves = [], claim = {} }) => {
-  let now = program(position);
-  const start = boardOf(now.position, now);
-  const frames = moves.map((move) => {
-    const played = now.moves.find((each) => each.move === move);
-    if (!played)
-      throw new Error(`${key}: ${move} is not among ${now.moves.map((each) => each.move)}`);
-    if (claim.never && now.moves.some((each) => each.move === claim.never))
-      throw new Error(`${key}: ${claim.never} is legal`);
-    now = program(played.to);
-    // The back of a chip that has been flipped or picked is the pupil's to know.
-    return { move, events: played.events, board: boardOf(now.position, now) };
+/** @param {string} token @returns {import('../web/boards/calliro-types.js').Sides} */
+const sides = (token) =>
+  /** @type {import('../web/boards/calliro-types.js').Sides} */ ({
+    up: token[0],
+    back: /[s=]$/.test(token) ? token[1]?.toUpperCase() : null,
   });
-  const last = frames.at(-1)?.board;
-  if ('points' in claim && last.points.S !== claim.points)
-    throw new Error(`${key}: ${last.points.S} points`);
-  if (Boolean(claim.over) !== Boolean(last?.over)) throw new Error(`${key}: over ${last?.over}`);
-  return { key, start, frames };
-});
 
-const text = `// Made by web-tests/make-calliro-lesson.mjs from positions that the program played; do not edit.
+/** The text of web/learn/calliro.js. @param {string} address of a server */
+export async function calliroLesson(address) {
+  const { state } = await post(
+    '/games',
+    { game: 'calliro', seats: { S: 'me', N: 'me' } },
+    { address },
+  );
+  const { cells } = state.board;
+  const steps = STEPS.map(({ key, position, moves = [], claim = {} }) => {
+    let now = program(position);
+    const start = boardOf(now, state.board);
+    const frames = moves.map((move) => {
+      const played = now.moves.find((each) => each.move === move);
+      if (!played)
+        throw new Error(`${key}: ${move} is not among ${now.moves.map((each) => each.move)}`);
+      if (claim.never && now.moves.some((each) => each.move === claim.never))
+        throw new Error(`${key}: ${claim.never} is legal`);
+      now = program(played.to);
+      // The back of a chip that has been flipped or picked is the pupil's to know.
+      return { move, events: played.events, board: boardOf(now, state.board) };
+    });
+    const last = frames.at(-1)?.board;
+    if ('points' in claim && last?.points.S !== claim.points)
+      throw new Error(`${key}: ${last?.points.S} points`);
+    if (Boolean(claim.over) !== Boolean(last?.over)) throw new Error(`${key}: over ${last?.over}`);
+    return { key, start, frames };
+  });
+
+  return `// Made by web-tests/make-calliro-lesson.mjs from positions that the program played; do not edit.
 
 /** @typedef {import("../boards/calliro-types.js").CalliroBoard} Board */
 /** @typedef {{move: string, events: import("../boards/calliro-types.js").CalliroEvent[], board: Board}} Frame */
@@ -197,12 +219,13 @@ for (const { start, frames } of steps) {
 /** @type {CalliroStep[]} */
 export default steps;
 `;
-writeFileSync(new URL('../web/learn/calliro.js', import.meta.url), text);
-console.log(
-  steps
-    .map(
-      ({ key, frames }) =>
-        `${key}: ${frames.map(({ move, events }) => `${move} [${events.map(({ kind }) => kind)}]`).join(', ')}`,
-    )
-    .join('\n'),
-);
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const server = await ownServer();
+  writeFileSync(
+    new URL('../web/learn/calliro.js', import.meta.url),
+    await calliroLesson(server.address),
+  );
+  await server.end();
+}

@@ -1,38 +1,39 @@
 // What is chosen before a game is what the server gets.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, stateOf, still, visitor } from './helper.mjs';
+import { test } from 'node:test';
+import { still, useBrowser } from './browser.mjs';
+import { idOf } from './games.mjs';
+import { stateOf } from './server.mjs';
 
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+/** @typedef {import('./browser.mjs').Page} Page */
 
+const { visitor } = useBrowser();
+
+/** @param {Page} page @param {string} name @param {string | number} value */
 const pick = (page, name, value) =>
   page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click();
 
-/** Opens the options of a game, chooses, begins; returns what the server has. */
+/** Opens the options of a game, chooses, begins; returns what the server has. @param {string} game @param {(page: Page) => Promise<unknown>} choose */
 async function begun(game, choose) {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto(`/new/${game}`);
   await page.waitForSelector('.options');
   await choose(page);
   await page.click('.options-end .button');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board, calliro-board');
-  const state = await stateOf(page.url().split('/').pop());
+  const state = await stateOf(idOf(page));
   assert.deepEqual(page.faults, []);
   return { page, state };
 }
 
 test('Kalah of another size, with a clock, the computer beginning', async () => {
   const { page, state } = await begun('kalah', async (page) => {
-    for (const [label, times] of [
+    for (const [label, times] of /** @type {const} */ ([
       ['Pits a side: Fewer', 2],
       ['Seeds in each pit: Fewer', 1],
-    ]) {
+    ])) {
       for (let time = 0; time < times; time += 1) await page.getByLabel(label).click();
     }
     await pick(page, 'level', 3);
@@ -42,10 +43,10 @@ test('Kalah of another size, with a clock, the computer beginning', async () => 
   });
   assert.equal(state.game, 'kalah:pits=4,seeds=3');
   assert.equal(state.seats.S.level, 'level=3');
-  assert.deepEqual([state.clock.initial, state.clock.increment], [300_000, 2_000]);
-  await page.waitForFunction(() => document.querySelector('sowing-board').view === 'N');
+  assert.deepEqual([state.clock?.initial, state.clock?.increment], [300_000, 2_000]);
+  await page.waitForFunction(() => document.querySelector('sowing-board')?.view === 'N');
   await page.goto('/');
-  assert.match(await page.textContent('.card-kalah p'), /4 pits with 3 seeds/);
+  assert.match((await page.textContent('.card-kalah p')) ?? '', /4 pits with 3 seeds/);
   await page.leave();
 });
 
@@ -85,7 +86,7 @@ test('Calliro with open backs', async () => {
 });
 
 test('an impossible layout is refused in words', async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto('/new/calla');
   await page.waitForSelector('.options');
   await page.click('details summary:visible');
@@ -96,8 +97,9 @@ test('an impossible layout is refused in words', async () => {
 });
 
 test('who leaves before the options are there does not see them', async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   let answer = () => {};
+  /** @type {Promise<void>} */
   const held = new Promise((resolve) => {
     answer = resolve;
   });

@@ -1,31 +1,22 @@
 // Two people: with two browsers, and at one device.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import {
-  ADDRESS,
-  beginGame,
-  give,
-  isActive,
-  launch,
-  moved,
-  playAgreeing,
-  playOne,
-  stateOf,
-  until,
-  visitor,
-} from './helper.mjs';
+import { test } from 'node:test';
+import { until, useBrowser } from './browser.mjs';
+import { chanceOf } from './chance.mjs';
+import { active, give, idOf, isActive } from './games.mjs';
+import { playAgreeing, playOne } from './moves.mjs';
+import { beginGame, moved, post, stateOf } from './server.mjs';
 
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
+/** @typedef {import('./browser.mjs').Page} Page */
 
+const { visitor } = useBrowser();
+
+/** @param {Page} page */
 const viewOf = (page) =>
   page.evaluate(() => document.querySelector('sowing-board, calliro-board')?.view);
 
-/** Waits until a guest sits at the table and is no longer asked to. */
+/** Waits until a guest sits at the table and is no longer asked to. @param {Page} guest */
 const seated = (guest) =>
   guest.waitForFunction(
     () =>
@@ -33,14 +24,17 @@ const seated = (guest) =>
       document.querySelector('.invite[hidden]'),
   );
 
-/** One invites through the page, the other opens the link and sits down. */
-async function meet(game, options = {}) {
-  const host = await visitor(browser, options);
-  const begun = await beginGame({ game, seats: { S: 'me', N: 'open' }, name: 'Ada' });
-  await give(host, begun.id, [begun.secrets.S]);
+/** Much is drawn in whole games on three pages: small ones without sound and motion do. @type {import('./browser.mjs').Manner} */
+const SMALL = { size: [640, 560], motion: 'reduce', settings: { sound: false } };
+
+/** One invites through the page, the other opens the link and sits down. @param {string} game @param {string} [position] */
+async function meet(game, position) {
+  const host = await visitor(SMALL);
+  const begun = await beginGame({ game, position, seats: { S: 'me', N: 'open' }, name: 'Ada' });
+  await give(host, begun.id, [begun.secrets.S], game);
   await host.goto(`/g/${begun.id}`);
   await host.waitForSelector('.invite .code strong');
-  const guest = await visitor(browser, options);
+  const guest = await visitor(SMALL);
   await guest.goto(`/g/${begun.id}`);
   await guest.fill('#seat-name', 'Bo');
   await guest.click('.seat-form .primary');
@@ -49,15 +43,24 @@ async function meet(game, options = {}) {
   return { host, guest, id: begun.id };
 }
 
-for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
+/** The three endings of Kalaha are reached from the middle of a game. */
+const MIDDLE = '2S,3S,1S,4S,2S,3S/3S,2S,4S,1S,2S,3S 9 9 S 9';
+for (const [game, position] of Object.entries({
+  calla: undefined,
+  'kalaha-1': MIDDLE,
+  'kalaha-2': MIDDLE,
+  'kalaha-3': MIDDLE,
+  calliro: undefined,
+})) {
   test(`two browsers play ${game} to the end, and every position shown is the server's`, async (t) => {
-    const { host, guest, id } = await meet(game);
-    const watcher = await visitor(browser);
+    const { host, guest, id } = await meet(game, position);
+    const watcher = await visitor(SMALL);
     await watcher.goto(`/g/${id}`);
     await watcher.waitForSelector('sowing-board, calliro-board');
-    t.diagnostic(
-      `${await playAgreeing([host, guest], id, { watching: [watcher] })} positions compared`,
-    );
+    const chance = chanceOf(`two browsers play ${game}`);
+    const compared = await playAgreeing([host, guest], id, { chance, watching: [watcher] });
+    t.diagnostic(`${compared} positions compared`);
+    assert.ok(compared > 3, 'a game has more than three positions');
     for (const page of [host, guest, watcher]) await page.waitForSelector('.result:not([hidden])');
     await host.click('.result button.primary');
     await guest.click('.offers .primary');
@@ -78,15 +81,18 @@ for (const game of ['calla', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'calliro']) {
 
 test("Калах with the pie rule: swapping changes seats, and every position shown is the server's", async (t) => {
   const { host, guest, id } = await meet('kalah-ru:pie=turn');
+  const chance = chanceOf('Kalah with the pie rule');
   await until(async () => {
-    if (await isActive(host)) await playOne(host);
+    if (await isActive(host)) await playOne(host, chance);
     return isActive(guest);
   }, 'the turn goes to the guest');
   await guest.locator('sowing-board .answers button', { hasText: /Swap/ }).click();
-  await guest.waitForFunction(() => document.querySelector('sowing-board').view === 'S');
-  await host.waitForFunction(() => document.querySelector('sowing-board').view === 'N');
-  await host.waitForFunction(() => document.querySelector('sowing-board').active);
-  t.diagnostic(`${await playAgreeing([host, guest], id)} positions compared`);
+  await guest.waitForFunction(() => document.querySelector('sowing-board')?.view === 'S');
+  await host.waitForFunction(() => document.querySelector('sowing-board')?.view === 'N');
+  await host.waitForFunction(() => document.querySelector('sowing-board')?.active);
+  const compared = await playAgreeing([host, guest], id, { chance });
+  t.diagnostic(`${compared} positions compared`);
+  assert.ok(compared > 5, 'a game has more than five positions');
   assert.deepEqual([...host.faults, ...guest.faults], []);
   await host.leave();
   await guest.leave();
@@ -94,8 +100,8 @@ test("Калах with the pie rule: swapping changes seats, and every position s
 
 test('offers are asked and answered', async () => {
   const { host, guest, id } = await meet('calla');
-  await host.waitForFunction(() => document.querySelector('sowing-board')?.active);
-  await playOne(host);
+  await active(host);
+  await playOne(host, chanceOf('offers'));
   await host.click('[data-deed="take-back"]:not([disabled])');
   await guest.waitForSelector('.offers .offer .primary');
   await host.waitForSelector('.offers .offer.own');
@@ -107,8 +113,8 @@ test('offers are asked and answered', async () => {
   await host.click('[data-deed="draw"]');
   await guest.click('.offers .offer .primary');
   await host.waitForSelector('.result:not([hidden])');
-  assert.match(await host.textContent('.result h2'), /draw/i);
-  assert.equal((await stateOf(id)).result.reason, 'agreed');
+  assert.match((await host.textContent('.result h2')) ?? '', /draw/i);
+  assert.equal((await stateOf(id)).result?.reason, 'agreed');
   assert.deepEqual([...host.faults, ...guest.faults], []);
   await host.leave();
   await guest.leave();
@@ -116,7 +122,7 @@ test('offers are asked and answered', async () => {
 
 test('joining by code from the first screen', async () => {
   const begun = await beginGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto('/');
   await page.fill('#code', begun.code.toLowerCase());
   await page.click('.join .button');
@@ -127,42 +133,42 @@ test('joining by code from the first screen', async () => {
 });
 
 test('two at one device play Calla, opposite each other', async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto('/');
   await page.click('.card-calla .card-ways button >> nth=0');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board');
   await page.click('[data-deed="face"]');
-  await page.waitForFunction(() => document.querySelector('sowing-board').facing === true);
-  const id = page.url().split('/').pop();
-  await playAgreeing([page], id);
+  await page.waitForFunction(() => document.querySelector('sowing-board')?.facing === true);
+  await playAgreeing([page], idOf(page), { chance: chanceOf('opposite each other') });
   await page.waitForSelector('.result:not([hidden])');
   assert.deepEqual(page.faults, []);
   await page.leave();
 });
 
 test('two at one device play Calliro, and backs stay hidden', async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto('/');
   await page.click('.card-calliro .card-ways button >> nth=0');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('calliro-board');
-  const id = page.url().split('/').pop();
+  const id = idOf(page);
   // A whole game has some seventy covers; the first show what the others would.
   const cover = page.locator('hand-over button');
+  const chance = chanceOf('Calliro at one device');
   for (let covers = 0; covers < 8; ) {
     await until(async () => (await cover.count()) || isActive(page), 'a cover or a turn');
     if (await cover.count()) {
       covers += 1;
-      const seat = await page.evaluate(() => document.querySelector('hand-over').seat);
+      const seat = await page.evaluate(() => document.querySelector('hand-over')?.seat);
       await cover.click();
       await page.waitForFunction(
-        (taker) => document.querySelector('calliro-board').view === taker,
+        (taker) => document.querySelector('calliro-board')?.view === taker,
         seat,
       );
     } else {
       const { n } = await stateOf(id);
-      await playOne(page);
+      await playOne(page, chance);
       await moved(id, n);
     }
   }
@@ -171,7 +177,7 @@ test('two at one device play Calliro, and backs stay hidden', async () => {
 });
 
 test('a seat that the host opens anew is offered again', async () => {
-  const { host, guest, id } = await meet('calla', {});
+  const { host, guest, id } = await meet('calla');
   // The host's secret is with who began the game: here the test itself.
   const begun = await beginGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
   await give(host, begun.id, [begun.secrets.S]);
@@ -180,12 +186,7 @@ test('a seat that the host opens anew is offered again', async () => {
   await guest.click('.seat-form .primary');
   await host.waitForSelector('.invite[hidden]', { state: 'attached' });
   await seated(guest);
-  const freed = await fetch(`${ADDRESS}/api/v1/games/${begun.id}/free-seat`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${begun.host}` },
-    body: '{"seat":"N"}',
-  });
-  assert.ok(freed.ok);
+  await post(`/games/${begun.id}/free-seat`, { seat: 'N' }, { secret: begun.host });
   await host.waitForSelector('.invite .code strong');
   await guest.waitForSelector('.seat-form');
   assert.notEqual(id, begun.id);
@@ -195,7 +196,7 @@ test('a seat that the host opens anew is offered again', async () => {
 });
 
 test('the record is saved as a file, the link is copied', async () => {
-  const page = await visitor(browser);
+  const page = await visitor();
   await page.goto('/');
   await page.click('.card-calla .card-play');
   await page.waitForSelector('sowing-board');
@@ -213,19 +214,19 @@ test('the record is saved as a file, the link is copied', async () => {
 });
 
 test('an invitation from the first screen: a toss decides who begins', async () => {
-  const host = await visitor(browser);
+  const host = await visitor();
   await host.goto('/');
   await host.click('.card-kalaha .card-ways button >> nth=1');
   await host.waitForURL('**/g/*');
   await host.waitForSelector('.invite .code strong');
-  const id = host.url().split('/').pop();
-  const guest = await visitor(browser);
+  const id = idOf(host);
+  const guest = await visitor();
   await guest.goto(`/g/${id}`);
   await guest.click('.seat-form .primary');
   for (const page of [host, guest])
     await page.waitForFunction(
       () =>
-        document.querySelector('sowing-board')?.board && document.querySelector('.invite')?.hidden,
+        document.querySelector('sowing-board')?.board && document.querySelector('.invite[hidden]'),
     );
   await host.waitForFunction(() => !document.querySelector('.game.waiting'));
   const state = await stateOf(id);

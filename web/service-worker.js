@@ -5,12 +5,11 @@ const CACHE = 'callabash-1';
 /** So long the server may take before the kept file is used. */
 const PATIENCE = 1200;
 
-/** @type {any} */
-const worker = self;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener('install', () => worker.skipWaiting());
 
-worker.addEventListener('activate', (/** @type {any} */ event) => {
+worker.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
@@ -21,7 +20,7 @@ worker.addEventListener('activate', (/** @type {any} */ event) => {
   );
 });
 
-worker.addEventListener('fetch', (/** @type {any} */ event) => {
+worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   const ours =
     url.origin === location.origin &&

@@ -22,9 +22,9 @@ export class Live extends EventTarget {
   #failures = 0;
   #closed = false;
   #pings = 0;
-  #retry = 0;
-  #beat = 0;
-  #death = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #retry;
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #death;
   #page = new AbortController();
   /** The number of the last event that is known. @type {number | null} */ n = null;
   /** @type {Status} */ status = 'connecting';

@@ -1,0 +1,151 @@
+// Games on pages: who sits there, what is drawn, and whether it is what the server has.
+
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import { ADDRESS, until } from './browser.mjs';
+import { stateOf } from './server.mjs';
+
+/** @typedef {import('./browser.mjs').Page} Page */
+/** @typedef {import('../web/game/state.js').AnyBoard} AnyBoard */
+/** @typedef {Record<string, string | number | undefined>} Drawn */
+
+/**
+ * Puts the secrets of a game into a browser, as if it had begun it.
+ *
+ * @param {Page} page
+ * @param {string} id
+ * @param {(string | null | undefined)[]} secrets
+ */
+export async function give(page, id, secrets, kind = '') {
+  await page.context().addInitScript(
+    ({ game, kept, name }) => {
+      localStorage.setItem(
+        'callabash.games',
+        JSON.stringify({
+          ...JSON.parse(localStorage.getItem('callabash.games') ?? '{}'),
+          [game]: { secrets: kept, game: name, at: Date.now() },
+        }),
+      );
+    },
+    { game: id, kept: secrets.filter(Boolean), name: kind },
+  );
+}
+
+/** The game that a page is at. @param {Page} page */
+export const idOf = (page) => {
+  const id = new URL(page.url()).pathname.split('/').pop();
+  if (!id) throw new Error(`no game at ${page.url()}`);
+  return id;
+};
+
+/** The board as the page shows it. @param {Page} page @returns {Promise<AnyBoard>} */
+export const shownBoard = (page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector('sowing-board, calliro-board');
+    if (!shown) throw new Error('no board is shown');
+    return shown.board;
+  });
+
+/** Whether this page may choose a move now. @param {Page} page */
+export const isActive = (page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector('sowing-board, calliro-board');
+    return (
+      Boolean(shown?.active && shown.board?.moves.length) && !document.querySelector('hand-over')
+    );
+  });
+
+/** Waits until a page may choose a move. @param {Page} page */
+export const active = (page) =>
+  page.waitForFunction(() => {
+    const shown = document.querySelector('sowing-board, calliro-board');
+    return (
+      shown?.active && shown.board?.moves.length > 0 && document.querySelector('hand-over') === null
+    );
+  });
+
+/** The secret with which a page sits at a game; null where it watches. @param {Page} page @param {string} id */
+const secretIn = (page, id) =>
+  page.evaluate(
+    (game) => JSON.parse(localStorage.getItem('callabash.games') ?? '{}')[game]?.secrets[0] ?? null,
+    id,
+  );
+
+/** What a page has to show of a board: each number, each chip with both of its sides. @param {AnyBoard} board @returns {Drawn} */
+export function numbersOf(board) {
+  if (board.kind === 'sowing') {
+    return Object.fromEntries(
+      ['S', 'N'].flatMap((seat) => [
+        [`${seat}0`, board.stores[seat]],
+        ...board.rows[seat].map((/** @type {number} */ seeds, /** @type {number} */ index) => [
+          `${seat}${index + 1}`,
+          seeds,
+        ]),
+      ]),
+    );
+  }
+  /** @type {Pick<import('../web/boards/calliro-types.js').CalliroBoard, 'chips' | 'score_chips' | 'basket'>} */
+  const { chips, score_chips: scores, basket } = /** @type {any} */ (board);
+  return Object.fromEntries([
+    ...chips.map(({ cell, up, back }) => [cell, `${up}/${back ?? 'unknown'}`]),
+    ...scores.map(({ cell, seat }) => [cell, seat]),
+    ...Object.entries(board.repository).map(([colour, pile]) => [`pile ${colour}`, pile]),
+    ['basket', basket.length],
+    ...Object.entries(board.points).map(([seat, points]) => [`points ${seat}`, points]),
+  ]);
+}
+
+/** What is drawn on the page itself: read from its elements, not from what they were given. @param {Page} page */
+export const drawnNumbers = (page) =>
+  page.evaluate(() => {
+    /** @type {Drawn} */
+    const drawn = {};
+    /** @param {Element | null | undefined} element */
+    const number = (element) => Number(element?.textContent || NaN);
+    /** @param {string} selector @returns {NodeListOf<HTMLElement>} */
+    const all = (selector) => document.querySelectorAll(selector);
+    if (document.querySelector('sowing-board')) {
+      for (const labels of all('sowing-board .labels'))
+        drawn[labels.dataset.spot ?? ''] = number(labels.querySelector('.count'));
+      return drawn;
+    }
+    /** @param {Element | null} element @param {string[]} names */
+    const kind = (element, names) =>
+      names.find((name) => element?.classList.contains(`hx-${name}`));
+    for (const cell of all('calliro-board [data-cell]')) {
+      const chip = cell.querySelector('.hx-content > .hx-chip');
+      const score = cell.querySelector('.hx-content > .hx-score');
+      const name = cell.dataset.cell ?? '';
+      if (chip)
+        drawn[name] =
+          `${kind(chip.querySelector(':scope > .hx-side'), ['O', 'B', 'G'])}/` +
+          `${kind(chip.querySelector(':scope > .hx-edge'), ['O', 'B', 'G', 'unknown'])}`;
+      if (score) drawn[name] = kind(score, ['score-S', 'score-N'])?.slice(-1);
+    }
+    for (const pile of all('calliro-board [data-pick]'))
+      drawn[`pile ${pile.dataset.pick}`] = number(pile.querySelector('.hx-count'));
+    drawn.basket = number(document.querySelector('.hx-basket .hx-count'));
+    for (const points of all('.hx-points'))
+      drawn[`points ${points.querySelector('.hx-score.hx-score-S') ? 'S' : 'N'}`] = number(
+        points.querySelector('.hx-number'),
+      );
+    return drawn;
+  });
+
+/** Waits until a page has drawn what the server has for whoever sits there. @param {Page} page @param {string} id */
+export async function agrees(page, id, address = ADDRESS) {
+  /** @type {Drawn} */
+  let drawn = {};
+  /** @type {Drawn} */
+  let wanted = {};
+  const secret = await secretIn(page, id);
+  const same = async () => {
+    const { board } = await stateOf(id, secret, address);
+    [drawn, wanted] = [await drawnNumbers(page), numbersOf(board)];
+    return isDeepStrictEqual(drawn, wanted);
+  };
+  await until(same, 'the page draws what the server has').catch((error) => {
+    assert.deepEqual(drawn, wanted, 'the page draws what the server has');
+    throw error;
+  });
+}
