@@ -25,8 +25,8 @@ fn main() -> io::Result<()> {
             .ok_or_else(|| io::Error::other(format!("no language: {code}")))?;
         let mut message = Message::new(key);
         for field in fields {
-            let (name, arg) = argument(field)
-                .ok_or_else(|| io::Error::other(format!("no argument: {field}")))?;
+            let (name, arg) =
+                argument(field).ok_or_else(|| io::Error::other(format!("no argument: {field}")))?;
             message = message.with(name, arg);
         }
         answers.push_str(&text.say(&message));
