@@ -38,6 +38,11 @@ fn steps() {
                 })
                 .sum();
             assert_eq!(u64::from(captured), step["captured"].as_u64().unwrap(), "{step}");
+            let last_drop = events
+                .iter()
+                .rfind(|event| matches!(event, Event::Drop { .. } | Event::Bank { .. }));
+            let free = matches!(last_drop, Some(Event::Bank { .. }));
+            assert_eq!(free, step["free"].as_bool().unwrap(), "{step}");
         }
     }
 }
