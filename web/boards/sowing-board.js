@@ -239,7 +239,7 @@ export class SowingBoard extends BoardSettings {
     this.#lookedAt = spot;
     const move = spot && this.preview ? this.#legal.get(spot) : undefined;
     const end = move?.lands ? spotOfPlace(move.lands) : null;
-    const kind = move && (move.free ? 'free' : move.captured > 0 ? 'capture' : '');
+    const kind = move && (move.free && !move.over ? 'free' : move.captured > 0 ? 'capture' : '');
     const text = move && (this.#speech().effect(move) || say('board-ends-here'));
     for (const [other, place] of this.#surface.places)
       place.showHint(other === end && text ? text : null, kind ?? '');

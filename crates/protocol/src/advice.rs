@@ -11,10 +11,13 @@ use callabash_sowing::{Move, PieceNames, Variant, notation::write_position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::WireSeat;
+
 /// What a position and its moves are worth, exactly or within bounds.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SolutionView {
     /// The margin for the side to move, or null if it was not found.
+    #[schema(required)]
     pub margin: Option<i16>,
     /// The best moves.
     pub best: Vec<String>,
@@ -146,7 +149,7 @@ pub struct ReviewedView {
     /// The number of the turn.
     pub turn: u32,
     /// Whose.
-    pub seat: char,
+    pub seat: WireSeat,
     /// What was sown.
     pub played: HintView,
     /// What would have been best.
@@ -161,7 +164,7 @@ impl ReviewView {
         let words = variant.preset().piece_names();
         let sowings = reviewed.iter().map(|sowing| ReviewedView {
             turn: sowing.position.number(),
-            seat: sowing.position.turn().letter(),
+            seat: sowing.position.turn().into(),
             played: HintView::new(&sowing.played, words, say),
             best: HintView::new(&sowing.best, words, say),
             loss: sowing.loss(),

@@ -1,29 +1,12 @@
 use std::collections::BTreeMap;
 
 use callabash_calliro::{Cell, Colour, View};
-use callabash_game::{BySeat, Seat};
+use callabash_game::Seat;
 use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::ResultView;
-
-/// What each seat has.
-#[derive(Clone, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
-pub struct Pair<T> {
-    /// South's.
-    #[serde(rename = "S")]
-    pub south: T,
-    /// North's.
-    #[serde(rename = "N")]
-    pub north: T,
-}
-
-impl<T> From<BySeat<T>> for Pair<T> {
-    fn from(pair: BySeat<T>) -> Pair<T> {
-        Pair { south: pair.south, north: pair.north }
-    }
-}
+use crate::{Pair, ResultView, WireSeat};
 
 /// All that a screen needs to draw a position and to offer its moves.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -49,9 +32,9 @@ pub struct SowingBoard {
     /// The seeds of each store.
     pub stores: Pair<u16>,
     /// The seat to move.
-    pub turn: char,
+    pub turn: WireSeat,
     /// Who chooses: the seat to move, unless the pie rule asks.
-    pub decider: char,
+    pub decider: WireSeat,
     /// The number of the turn.
     pub number: u32,
     /// Whether the pie rule asks.
@@ -59,6 +42,7 @@ pub struct SowingBoard {
     /// Whether the game is over.
     pub over: bool,
     /// How it ended.
+    #[schema(required)]
     pub result: Option<ResultView>,
     /// The legal moves.
     pub moves: Vec<MovePreview>,
@@ -71,6 +55,7 @@ pub struct MovePreview {
     #[serde(rename = "move")]
     pub played: String,
     /// Where the last seed falls; null if nothing is sown.
+    #[schema(required)]
     pub lands: Option<Landing>,
     /// Whether the last seed falls into the own store, even if that ends the game.
     pub free: bool,
@@ -84,7 +69,7 @@ pub struct MovePreview {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Landing {
     /// Whose.
-    pub seat: char,
+    pub seat: WireSeat,
     /// The pit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pit: Option<u8>,
@@ -109,8 +94,10 @@ pub struct CalliroBoard {
     /// The score chips on the board.
     pub score_chips: Vec<ScoreChipView>,
     /// The chip that was picked and is to be placed.
+    #[schema(required)]
     pub hand: Option<ChipView>,
     /// The chip that may not be flipped now.
+    #[schema(required)]
     pub barred: Option<String>,
     /// The points.
     pub points: Pair<u16>,
@@ -121,14 +108,15 @@ pub struct CalliroBoard {
     /// Whose colours they are.
     pub colours: Colours,
     /// Whose turn it is.
-    pub turn: char,
+    pub turn: WireSeat,
     /// Who decides: not always whose turn it is.
-    pub decider: char,
+    pub decider: WireSeat,
     /// The number of the turn.
     pub number: u32,
     /// Whether the game is over.
     pub over: bool,
     /// How it ended.
+    #[schema(required)]
     pub result: Option<ResultView>,
     /// What the viewer may decide.
     pub moves: Vec<DecisionView>,
@@ -152,6 +140,7 @@ pub struct ChipView {
     /// The colour that lies up.
     pub up: char,
     /// The colour of its back, if the viewer has seen it.
+    #[schema(required)]
     pub back: Option<char>,
 }
 
@@ -160,7 +149,7 @@ pub struct ChipView {
 #[expect(missing_docs, reason = "the names say it")]
 pub struct ScoreChipView {
     pub cell: String,
-    pub seat: char,
+    pub seat: WireSeat,
 }
 
 /// Whose colour is which.
@@ -199,8 +188,8 @@ impl SowingBoard {
             words: variant.preset().piece_names().id(),
             rows: position.rows().into(),
             stores: position.stores().into(),
-            turn: position.turn().letter(),
-            decider: position.decider().letter(),
+            turn: position.turn().into(),
+            decider: position.decider().into(),
             number: position.number(),
             pie: position.pie_is_offered(),
             over: position.outcome().is_some(),
@@ -215,21 +204,20 @@ impl MovePreview {
         let (after, events) = position.play_with_events(m).expect("a legal move");
         let landing = |event: &Event| match *event {
             Event::Drop { seat, pit } => {
-                Some(Landing { seat: seat.letter(), pit: Some(pit + 1), store: false })
+                Some(Landing { seat: seat.into(), pit: Some(pit + 1), store: false })
             }
-            Event::Bank { seat } => Some(Landing { seat: seat.letter(), pit: None, store: true }),
+            Event::Bank { seat } => Some(Landing { seat: seat.into(), pit: None, store: true }),
             _ => None,
         };
-        let last_drop =
-            events.iter().rfind(|event| matches!(event, Event::Drop { .. } | Event::Bank { .. }));
         let captured = events.iter().find_map(|event| match event {
             Event::Capture { seeds, own, .. } => Some(seeds + own),
             _ => None,
         });
+        let lands = events.iter().rev().find_map(landing);
         MovePreview {
             played: m.to_string(),
-            lands: last_drop.and_then(landing),
-            free: matches!(last_drop, Some(Event::Bank { .. })),
+            free: lands.as_ref().is_some_and(|lands| lands.store),
+            lands,
             captured: captured.unwrap_or(0),
             over: after.outcome().is_some(),
         }
@@ -250,7 +238,7 @@ impl CalliroBoard {
         let on_board = view.chips().into_iter();
         let score_chips = Seat::ALL.into_iter().flat_map(|seat| {
             let cells = view.score_chips(seat).into_iter();
-            cells.map(move |cell| ScoreChipView { cell: cell.name(size), seat: seat.letter() })
+            cells.map(move |cell| ScoreChipView { cell: cell.name(size), seat: seat.into() })
         });
         CalliroBoard {
             game: view.rules().to_string(),
@@ -274,8 +262,8 @@ impl CalliroBoard {
                 north: Colour::North.letter(),
                 common: Colour::Common.letter(),
             },
-            turn: view.turn().letter(),
-            decider: view.decider().letter(),
+            turn: view.turn().into(),
+            decider: view.decider().into(),
             number: view.number(),
             over: view.outcome().is_some(),
             result: view.outcome().map(ResultView::from),

@@ -1,10 +1,10 @@
 use callabash_calliro::{Cells, Colour, Event, Size, Truth, View, notation::Record};
-use callabash_game::{Chance, Seat};
+use callabash_game::Chance;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::ResultView;
+use crate::{ResultView, WireSeat};
 
 /// A position of Calliro and all that can be decided in it.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
@@ -14,10 +14,10 @@ pub struct CalliroPositionView {
     /// The position.
     pub position: String,
     /// Whose turn it is.
-    pub turn: char,
+    pub turn: WireSeat,
     /// The seat that decides, where it is not the one whose turn it is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub asked: Option<char>,
+    pub asked: Option<WireSeat>,
     /// Whether the game is over.
     pub over: bool,
     /// How it ended.
@@ -81,8 +81,8 @@ fn frame(view: &View) -> CalliroPositionView {
     CalliroPositionView {
         game: view.rules().to_string(),
         position: view.write(),
-        turn: view.turn().letter(),
-        asked: asked.map(Seat::letter),
+        turn: view.turn().into(),
+        asked: asked.map(WireSeat::from),
         over: view.outcome().is_some(),
         result: view.outcome().map(ResultView::from),
         moves: Vec::new(),
@@ -95,30 +95,31 @@ fn frame(view: &View) -> CalliroPositionView {
 #[expect(missing_docs, reason = "the fields are those of the events of the game")]
 pub enum CalliroEventView {
     Pick {
-        seat: char,
+        seat: WireSeat,
         up: char,
     },
     Peek {
-        seat: char,
+        seat: WireSeat,
+        #[schema(required)]
         back: Option<char>,
     },
     Place {
-        seat: char,
+        seat: WireSeat,
         cell: String,
         up: char,
     },
     Flip {
-        seat: char,
+        seat: WireSeat,
         cell: String,
         up: char,
     },
     Undo {
-        seat: char,
+        seat: WireSeat,
         cell: String,
         back: char,
     },
     Score {
-        seat: char,
+        seat: WireSeat,
         points: usize,
         commons: Vec<String>,
         chips: Vec<String>,
@@ -128,7 +129,7 @@ pub enum CalliroEventView {
         up: String,
     },
     Pass {
-        seat: char,
+        seat: WireSeat,
     },
     Over {
         result: ResultView,
@@ -141,28 +142,26 @@ impl CalliroEventView {
         let names = |cells: Cells| cells.into_iter().map(|cell| cell.name(size)).collect();
         match *event {
             Event::Pick { seat, up } => {
-                CalliroEventView::Pick { seat: seat.letter(), up: up.letter() }
+                CalliroEventView::Pick { seat: seat.into(), up: up.letter() }
             }
             Event::Peek { seat, back } => {
-                CalliroEventView::Peek { seat: seat.letter(), back: back.map(Colour::letter) }
+                CalliroEventView::Peek { seat: seat.into(), back: back.map(Colour::letter) }
             }
             Event::Place { seat, cell, up } => CalliroEventView::Place {
-                seat: seat.letter(),
+                seat: seat.into(),
                 cell: cell.name(size),
                 up: up.letter(),
             },
-            Event::Flip { seat, cell, up } => CalliroEventView::Flip {
-                seat: seat.letter(),
-                cell: cell.name(size),
-                up: up.letter(),
-            },
+            Event::Flip { seat, cell, up } => {
+                CalliroEventView::Flip { seat: seat.into(), cell: cell.name(size), up: up.letter() }
+            }
             Event::Undo { seat, cell, back } => CalliroEventView::Undo {
-                seat: seat.letter(),
+                seat: seat.into(),
                 cell: cell.name(size),
                 back: back.letter(),
             },
             Event::Score { seat, commons, between, replaced } => CalliroEventView::Score {
-                seat: seat.letter(),
+                seat: seat.into(),
                 points: replaced.len(),
                 commons: names(commons),
                 chips: names(between),
@@ -175,7 +174,7 @@ impl CalliroEventView {
                     .map(|(colour, n)| format!("{}{n}", colour.letter()))
                     .collect(),
             },
-            Event::Pass { seat } => CalliroEventView::Pass { seat: seat.letter() },
+            Event::Pass { seat } => CalliroEventView::Pass { seat: seat.into() },
             Event::Over { outcome } => CalliroEventView::Over { result: outcome.into() },
         }
     }
@@ -202,7 +201,7 @@ pub struct CalliroRecordView {
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
 pub struct CalliroTurnView {
     /// Whose turn.
-    pub seat: char,
+    pub seat: WireSeat,
     /// The decisions; none if the seat passed.
     pub moves: Vec<String>,
     /// What happened, as far as the keeper of the record knows.
@@ -218,7 +217,7 @@ impl From<&Record> for CalliroRecordView {
         let turns = record.turns().iter().map(|turn| {
             let events = turn.played.iter().flat_map(|played| &played.events);
             CalliroTurnView {
-                seat: turn.seat.letter(),
+                seat: turn.seat.into(),
                 moves: turn.played.iter().map(|played| played.decision.write(size)).collect(),
                 events: events.map(|event| CalliroEventView::new(event, size)).collect(),
                 comment: turn.comment.clone(),

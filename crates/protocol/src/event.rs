@@ -1,31 +1,8 @@
-use callabash_game::Outcome;
 use callabash_sowing::Event;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How a game ended.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
-pub struct ResultView {
-    /// `S`, `N`, or null for a draw.
-    pub winner: Option<char>,
-    /// South's score.
-    pub south: u16,
-    /// North's score.
-    pub north: u16,
-    /// Why, in one word.
-    pub reason: &'static str,
-}
-
-impl From<Outcome> for ResultView {
-    fn from(outcome: Outcome) -> ResultView {
-        ResultView {
-            winner: outcome.winner.map(|seat| seat.letter()),
-            south: outcome.score.south,
-            north: outcome.score.north,
-            reason: outcome.reason.word(),
-        }
-    }
-}
+use crate::{ResultView, WireSeat};
 
 /// One thing that happens when a move is played. Pits count from 1 at their
 /// owner's left.
@@ -34,38 +11,38 @@ impl From<Outcome> for ResultView {
 #[expect(missing_docs, reason = "the fields are those of the events of the game")]
 pub enum EventView {
     Lift {
-        seat: char,
+        seat: WireSeat,
         pit: u8,
         seeds: u16,
     },
     #[serde(rename = "drop")]
     DropInPit {
-        seat: char,
+        seat: WireSeat,
         pit: u8,
     },
     #[serde(rename = "drop")]
     DropInStore {
-        seat: char,
+        seat: WireSeat,
         store: bool,
     },
     Capture {
-        by: char,
+        by: WireSeat,
         at: u8,
         from: u8,
         seeds: u16,
         own: u16,
     },
     FreeTurn {
-        seat: char,
+        seat: WireSeat,
     },
     Skip {
-        seat: char,
+        seat: WireSeat,
     },
     Swap,
     Keep,
     Leftovers {
-        to: char,
-        from: char,
+        to: WireSeat,
+        from: WireSeat,
         seeds: u16,
     },
     Over {
@@ -77,19 +54,19 @@ impl From<&Event> for EventView {
     fn from(event: &Event) -> EventView {
         match *event {
             Event::Lift { seat, pit, seeds } => {
-                EventView::Lift { seat: seat.letter(), pit: pit + 1, seeds }
+                EventView::Lift { seat: seat.into(), pit: pit + 1, seeds }
             }
-            Event::Drop { seat, pit } => EventView::DropInPit { seat: seat.letter(), pit: pit + 1 },
-            Event::Bank { seat } => EventView::DropInStore { seat: seat.letter(), store: true },
+            Event::Drop { seat, pit } => EventView::DropInPit { seat: seat.into(), pit: pit + 1 },
+            Event::Bank { seat } => EventView::DropInStore { seat: seat.into(), store: true },
             Event::Capture { by, at, from, seeds, own } => {
-                EventView::Capture { by: by.letter(), at: at + 1, from: from + 1, seeds, own }
+                EventView::Capture { by: by.into(), at: at + 1, from: from + 1, seeds, own }
             }
-            Event::FreeTurn { seat } => EventView::FreeTurn { seat: seat.letter() },
-            Event::Skip { seat } => EventView::Skip { seat: seat.letter() },
+            Event::FreeTurn { seat } => EventView::FreeTurn { seat: seat.into() },
+            Event::Skip { seat } => EventView::Skip { seat: seat.into() },
             Event::Swap => EventView::Swap,
             Event::Keep => EventView::Keep,
             Event::Leftovers { to, from, seeds } => {
-                EventView::Leftovers { to: to.letter(), from: from.letter(), seeds }
+                EventView::Leftovers { to: to.into(), from: from.into(), seeds }
             }
             Event::Over { outcome } => EventView::Over { result: outcome.into() },
         }

@@ -2,27 +2,38 @@
 //! and records. Only this crate knows JSON; the games convert into it.
 //!
 //! ```
-//! use callabash_protocol::PositionView;
+//! use callabash_protocol::{PositionView, WireSeat};
 //! use callabash_sowing::{Preset, Variant};
 //!
 //! let calla = Variant::from(Preset::Calla);
 //! let view = PositionView::new(&calla, &calla.initial());
-//! assert_eq!(view.turn, 'S');
+//! assert_eq!(view.turn, WireSeat::South);
 //! assert_eq!(view.moves.len(), 5);
 //! ```
 
+mod action;
 mod advice;
 mod any;
 mod board;
 mod calliro;
 mod event;
 mod game;
+mod http;
 mod kgp;
+mod live;
+mod permission;
 mod position;
 mod record;
+mod seat;
+mod socket;
+mod table_action;
+mod tournament_table;
+mod typescript;
 mod ugi;
+mod wire_enum;
 
 pub use crate::{
+    action::{Action, ActionKind, GameAction},
     advice::{
         HintView, HintsView, MarginView, PuzzleView, PuzzlesView, ReviewView, ReviewedView, Say,
         SolutionView, WhyView,
@@ -30,15 +41,39 @@ pub use crate::{
     any::{AnyGame, AnyGameError},
     board::{
         BoardView, CalliroBoard, CellPlace, ChipView, Colours, DecisionView, Landing, MovePreview,
-        Pair, ScoreChipView, SowingBoard,
+        ScoreChipView, SowingBoard,
     },
     calliro::{
         CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,
     },
-    event::{EventView, ResultView},
+    event::EventView,
     game::GameView,
+    http::{
+        ActedView, After, CalliroHintView, CalliroHintsView, CalliroWhyView, CatalogueGame,
+        CatalogueOption, CatalogueValue, CreatedView, EventsView, ExploredMoveView, ExploredView,
+        GameHintsView, Joining, JoiningByCode, NewClock, NewGame, OfGame, PositionQuery,
+        RecordText, ReplayedMoveView, ReplayedView, SeatToFree, SeatedView, TossChecked,
+        TossToCheck,
+    },
     kgp::{KGP_LONGEST, KgpArg, KgpLine, kgp_board},
+    live::{
+        BoardEvents, ClockView, LiveEventKind, LiveEventView, Offer, OffersView, Party, SeatKind,
+        SeatOrMonitor, SeatView, StateView, TossView,
+    },
+    permission::WirePermission,
     position::{MoveView, PositionView},
     record::{RecordSummary, RecordView, TurnView},
+    seat::{Pair, ResultView, WireReason, WireSeat},
+    socket::{
+        ClientMessage, ErrorCode, ErrorView, FailureView, Hello, PresenceView, ServerMessage,
+    },
+    table_action::{WireFist, WireGesture, WireOffence, WireSpot, WireTableAction},
+    tournament_table::{
+        AnnouncementView, ChallengeView, EndingView, LessonView, MinuteView, MonitorKind,
+        MonitorView, NoticeView, OpinionView, PartView, TableClockView, TableTossView,
+        TournamentTableView, WireChallengeWindow, WireConsequence, WireDeclaration,
+        WireForfeitReason, WirePhase,
+    },
+    typescript::typescript,
     ugi::{UgiCommand, UgiGo},
 };

@@ -1,7 +1,7 @@
 use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
 use serde::Serialize;
 
-use crate::{EventView, ResultView};
+use crate::{EventView, ResultView, WireSeat};
 
 /// A position and all that can be played in it.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
@@ -11,10 +11,10 @@ pub struct PositionView {
     /// The position.
     pub position: String,
     /// The seat to move.
-    pub turn: char,
+    pub turn: WireSeat,
     /// The seat that is asked, where it is not the seat to move.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub asked: Option<char>,
+    pub asked: Option<WireSeat>,
     /// Whether the game is over.
     pub over: bool,
     /// How it ended.
@@ -49,8 +49,8 @@ impl PositionView {
         PositionView {
             game: variant.to_string(),
             position: write_position(position),
-            turn: position.turn().letter(),
-            asked: asked.map(|seat| seat.letter()),
+            turn: position.turn().into(),
+            asked: asked.map(WireSeat::from),
             over: position.outcome().is_some(),
             result: position.outcome().map(ResultView::from),
             moves: position.legal_moves().map(|m| MoveView::new(position, m)).collect(),

@@ -5,7 +5,7 @@ use callabash_sowing::{
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::ResultView;
+use crate::{ResultView, WireSeat};
 
 /// A game record in a few words.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
@@ -44,7 +44,7 @@ pub struct RecordView {
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
 pub struct TurnView {
     /// Whose turn.
-    pub seat: char,
+    pub seat: WireSeat,
     /// The moves; none if the seat was skipped.
     pub moves: Vec<String>,
     /// The position after them.
@@ -71,7 +71,7 @@ impl From<&Record> for RecordView {
     fn from(record: &Record) -> RecordView {
         let turns =
             record.turns().iter().zip(record.positions()).map(|(turn, position)| TurnView {
-                seat: turn.seat.letter(),
+                seat: turn.seat.into(),
                 moves: turn.moves.iter().map(Move::to_string).collect(),
                 position: write_position(&position),
                 comment: turn.comment.clone(),

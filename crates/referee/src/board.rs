@@ -2,12 +2,10 @@ use std::{fmt, str::FromStr};
 
 use callabash_game::{BySeat, Message, Seat, ToMessage};
 use callabash_sowing::Position;
-use serde::{Deserialize, Serialize};
 
-/// Somewhere that cubes lie.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub enum Place {
+/// Somewhere that cubes lie: a shield or a Calla.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum Spot {
     /// A shield, counted from zero at its owner's left.
     Pit {
         /// Whose.
@@ -19,85 +17,70 @@ pub enum Place {
     Store(Seat),
 }
 
-impl Place {
+impl Spot {
     /// Whose it is.
     pub fn seat(self) -> Seat {
         match self {
-            Place::Pit { seat, .. } | Place::Store(seat) => seat,
+            Spot::Pit { seat, .. } | Spot::Store(seat) => seat,
         }
     }
 }
 
 /// Writes `S3` for South's third shield, and `S` for South's Calla.
-impl fmt::Display for Place {
+impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Pit { seat, pit } => write!(f, "{}{}", seat.letter(), pit + 1),
-            Place::Store(seat) => write!(f, "{}", seat.letter()),
+            Spot::Pit { seat, pit } => write!(f, "{}{}", seat.letter(), pit + 1),
+            Spot::Store(seat) => write!(f, "{}", seat.letter()),
         }
     }
 }
 
-/// There is no such place.
+/// No spot is written so.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub struct PlaceError;
+pub struct SpotError;
 
-impl fmt::Display for PlaceError {
+impl fmt::Display for SpotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a place is S, N, or a shield such as S3")
     }
 }
 
-impl std::error::Error for PlaceError {}
+impl std::error::Error for SpotError {}
 
 /// Reads what `Display` writes.
-impl FromStr for Place {
-    type Err = PlaceError;
+impl FromStr for Spot {
+    type Err = SpotError;
 
-    fn from_str(text: &str) -> Result<Place, PlaceError> {
+    fn from_str(text: &str) -> Result<Spot, SpotError> {
         let mut letters = text.chars();
-        let seat = letters.next().and_then(Seat::from_letter).ok_or(PlaceError)?;
+        let seat = letters.next().and_then(Seat::from_letter).ok_or(SpotError)?;
         match letters.as_str() {
-            "" => Ok(Place::Store(seat)),
+            "" => Ok(Spot::Store(seat)),
             // Numbers have one way to be written.
             number if number.starts_with(|c: char| matches!(c, '1'..='9')) => {
-                let number: u8 = number.parse().map_err(|_| PlaceError)?;
-                Ok(Place::Pit { seat, pit: number - 1 })
+                let number: u8 = number.parse().map_err(|_| SpotError)?;
+                Ok(Spot::Pit { seat, pit: number - 1 })
             }
-            _ => Err(PlaceError),
+            _ => Err(SpotError),
         }
     }
 }
 
-impl TryFrom<String> for Place {
-    type Error = PlaceError;
-
-    fn try_from(text: String) -> Result<Place, PlaceError> {
-        text.parse()
-    }
-}
-
-impl From<Place> for String {
-    fn from(place: Place) -> String {
-        place.to_string()
-    }
-}
-
 /// What a hand does.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum Gesture {
     /// Takes cubes from a place into the hand.
     Take {
         /// From where.
-        from: Place,
+        from: Spot,
         /// How many.
         cubes: u16,
     },
     /// Puts cubes from the hand into a place.
     Put {
         /// Where.
-        to: Place,
+        to: Spot,
         /// How many.
         cubes: u16,
     },
@@ -123,16 +106,16 @@ impl std::error::Error for GestureError {}
 
 /// What lies on the table and in the hands. It follows hands, not rules.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Board {
+pub struct CubeBoard {
     rows: BySeat<Vec<u16>>,
     stores: BySeat<u16>,
     hands: BySeat<u16>,
 }
 
-impl Board {
+impl CubeBoard {
     /// The cubes as a position has them.
-    pub fn of(position: &Position) -> Board {
-        Board { rows: position.rows(), stores: position.stores(), hands: BySeat::default() }
+    pub fn of(position: &Position) -> CubeBoard {
+        CubeBoard { rows: position.rows(), stores: position.stores(), hands: BySeat::default() }
     }
 
     /// The cubes of each shield.
@@ -151,24 +134,24 @@ impl Board {
     }
 
     /// The cubes of a place; none where there is no such place.
-    pub fn count(&self, place: Place) -> u16 {
+    pub fn count(&self, place: Spot) -> u16 {
         match place {
-            Place::Pit { seat, pit } => {
+            Spot::Pit { seat, pit } => {
                 self.rows[seat].get(usize::from(pit)).copied().unwrap_or_default()
             }
-            Place::Store(seat) => self.stores[seat],
+            Spot::Store(seat) => self.stores[seat],
         }
     }
 
     /// Whether it lies as a position has it, with nothing in a hand.
     pub fn is(&self, position: &Position) -> bool {
-        *self == Board::of(position)
+        *self == CubeBoard::of(position)
     }
 
-    fn at(&mut self, place: Place) -> Option<&mut u16> {
+    fn at(&mut self, place: Spot) -> Option<&mut u16> {
         match place {
-            Place::Pit { seat, pit } => self.rows[seat].get_mut(usize::from(pit)),
-            Place::Store(seat) => Some(&mut self.stores[seat]),
+            Spot::Pit { seat, pit } => self.rows[seat].get_mut(usize::from(pit)),
+            Spot::Store(seat) => Some(&mut self.stores[seat]),
         }
     }
 
@@ -177,7 +160,7 @@ impl Board {
     /// # Errors
     ///
     /// Returns [`GestureError`] if no hand can; nothing changes.
-    pub fn follow(&mut self, by: Seat, gesture: Gesture) -> Result<(), GestureError> {
+    pub fn move_cubes(&mut self, by: Seat, gesture: Gesture) -> Result<(), GestureError> {
         match gesture {
             Gesture::Take { from, cubes } => {
                 let there = self.at(from).ok_or(GestureError)?;

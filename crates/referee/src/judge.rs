@@ -2,7 +2,7 @@ use callabash_game::Seat;
 use callabash_sowing::{Event, Move, Pit, Position};
 
 use crate::{
-    Gesture, Offence, Place,
+    Gesture, Offence, Spot,
     way::{after, before},
 };
 
@@ -33,10 +33,10 @@ pub struct Part {
 /// What the rules make of a sowing.
 struct Due {
     /// Where the cubes fall, one by one.
-    places: Vec<Place>,
+    places: Vec<Spot>,
     /// The own shield of the capturing cube, the shield across, the cubes there, and
     /// whether the capturing cube goes along.
-    capture: Option<(Place, Place, u16, u16)>,
+    capture: Option<(Spot, Spot, u16, u16)>,
     free: bool,
     after: Position,
 }
@@ -67,7 +67,7 @@ pub fn correct_part(before: &Position, pit: u8) -> Option<Part> {
     let seat = before.turn();
     let due = due(before, pit)?;
     let cubes = due.places.len() as u16;
-    let mut gestures = vec![Gesture::Take { from: Place::Pit { seat, pit }, cubes }];
+    let mut gestures = vec![Gesture::Take { from: Spot::Pit { seat, pit }, cubes }];
     gestures.extend(due.places.iter().map(|&to| Gesture::Put { to, cubes: 1 }));
     if let Some((at, from, cubes, own)) = due.capture {
         if 0 < cubes {
@@ -76,7 +76,7 @@ pub fn correct_part(before: &Position, pit: u8) -> Option<Part> {
         if 0 < own {
             gestures.push(Gesture::Take { from: at, cubes: own });
         }
-        gestures.push(Gesture::Put { to: Place::Store(seat), cubes: cubes + own });
+        gestures.push(Gesture::Put { to: Spot::Store(seat), cubes: cubes + own });
     }
     let closing = if due.free { Closing::Open } else { Closing::Passed };
     Some(Part { seat, has_flag: true, gestures, closing })
@@ -87,30 +87,30 @@ fn due(before: &Position, pit: u8) -> Option<Due> {
     let mut due = Due { places: Vec::new(), capture: None, free: false, after };
     for event in events {
         match event {
-            Event::Drop { seat, pit } => due.places.push(Place::Pit { seat, pit }),
-            Event::Bank { seat } => due.places.push(Place::Store(seat)),
+            Event::Drop { seat, pit } => due.places.push(Spot::Pit { seat, pit }),
+            Event::Bank { seat } => due.places.push(Spot::Store(seat)),
             Event::Capture { by, at, from, seeds, own } if 0 < seeds + own => {
-                let at = Place::Pit { seat: by, pit: at };
-                let from = Place::Pit { seat: !by, pit: from };
+                let at = Spot::Pit { seat: by, pit: at };
+                let from = Spot::Pit { seat: !by, pit: from };
                 due.capture = Some((at, from, seeds, own));
             }
             _ => (),
         }
     }
     // Also a free turn that begins with nothing to sow: then the end is to be declared.
-    due.free = due.places.last() == Some(&Place::Store(before.turn()));
+    due.free = due.places.last() == Some(&Spot::Store(before.turn()));
     Some(due)
 }
 
 /// The shield that was lifted, and the gestures after that.
 fn lifted<'p>(before: &Position, part: &'p Part) -> Result<(u8, &'p [Gesture]), Offence> {
-    let Some(Gesture::Take { from: Place::Pit { seat, pit }, .. }) = part.gestures.first() else {
+    let Some(Gesture::Take { from: Spot::Pit { seat, pit }, .. }) = part.gestures.first() else {
         return Err(Offence::NotOwnPit);
     };
     if *seat != part.seat {
         return Err(Offence::NotOwnPit);
     }
-    let shield = Place::Pit { seat: *seat, pit: *pit };
+    let shield = Spot::Pit { seat: *seat, pit: *pit };
     let mut taken = 0;
     let gestures = since_put_back(&part.gestures, shield);
     let mut rest = gestures;
@@ -137,7 +137,7 @@ fn lifted<'p>(before: &Position, part: &'p Part) -> Result<(u8, &'p [Gesture]), 
 
 /// The gestures after cubes were lifted, put back, and lifted from the same shield again:
 /// that is the shield that had to be used.
-fn since_put_back(gestures: &[Gesture], shield: Place) -> &[Gesture] {
+fn since_put_back(gestures: &[Gesture], shield: Spot) -> &[Gesture] {
     let mut hand = 0;
     let mut start = 0;
     for (place, gesture) in gestures.iter().enumerate() {
@@ -157,7 +157,7 @@ fn since_put_back(gestures: &[Gesture], shield: Place) -> &[Gesture] {
 
 /// Compares where the cubes fell with where they should; tells the gestures after that.
 fn sown<'p>(
-    due: &[Place],
+    due: &[Spot],
     seat: Seat,
     pits: u8,
     gestures: &'p [Gesture],
@@ -189,10 +189,10 @@ fn sown<'p>(
 
 /// What kind of slip it is that a cube fell there.
 fn slip(
-    due: &[Place],
+    due: &[Spot],
     place: usize,
-    fell: Place,
-    last: Option<Place>,
+    fell: Spot,
+    last: Option<Spot>,
     seat: Seat,
     pits: u8,
 ) -> Offence {
@@ -203,9 +203,9 @@ fn slip(
         (last, _) => last,
     };
     match fell {
-        Place::Store(owner) if owner != seat => Offence::OpponentStore,
+        Spot::Store(owner) if owner != seat => Offence::OpponentStore,
         fell if Some(fell) == last => Offence::TwoInOne,
-        fell if next == Some(fell) && expected == Place::Store(seat) => Offence::OwnStoreSkipped,
+        fell if next == Some(fell) && expected == Spot::Store(seat) => Offence::OwnStoreSkipped,
         fell if next == Some(fell) => Offence::PitSkipped,
         fell if origin.and_then(|origin| before(origin, seat, pits)) == Some(fell) => {
             Offence::WrongDirection
@@ -220,7 +220,7 @@ fn captured(due: &Due, part: &Part, rest: &[Gesture]) -> Result<(), Offence> {
         Gesture::Take { from, cubes } => Some((*from, *cubes)),
         Gesture::Put { .. } => None,
     });
-    let taken: Vec<(Place, u16)> = takes.collect();
+    let taken: Vec<(Spot, u16)> = takes.collect();
     let Some((at, from, seeds, own)) = due.capture else {
         return if rest.is_empty() { Ok(()) } else { Err(Offence::CaptureUndue) };
     };
@@ -231,7 +231,7 @@ fn captured(due: &Due, part: &Part, rest: &[Gesture]) -> Result<(), Offence> {
             _ => Err(Offence::CaptureForgotten),
         };
     }
-    let count = |place: Place| -> u16 {
+    let count = |place: Spot| -> u16 {
         taken.iter().filter(|(from, _)| *from == place).map(|(_, cubes)| *cubes).sum()
     };
     let across = 0 < count(from) || seeds == 0;
@@ -249,13 +249,13 @@ fn captured(due: &Due, part: &Part, rest: &[Gesture]) -> Result<(), Offence> {
     let home: u16 = rest
         .iter()
         .map(|gesture| match gesture {
-            Gesture::Put { to, cubes } if *to == Place::Store(part.seat) => *cubes,
+            Gesture::Put { to, cubes } if *to == Spot::Store(part.seat) => *cubes,
             _ => 0,
         })
         .sum();
-    let strays = rest.iter().any(
-        |gesture| matches!(gesture, Gesture::Put { to, .. } if *to != Place::Store(part.seat)),
-    );
+    let strays = rest
+        .iter()
+        .any(|gesture| matches!(gesture, Gesture::Put { to, .. } if *to != Spot::Store(part.seat)));
     match strays || home != total && part.closing != Closing::Open {
         true => Err(Offence::CaptureMisplaced),
         false => Ok(()),

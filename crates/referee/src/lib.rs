@@ -1,23 +1,23 @@
 //! The monitor of a table at which cubes are moved by hand.
 //!
-//! A [`Board`] is what lies on the table: hands may do anything with it that hands can
+//! A [`CubeBoard`] is what lies on the table: hands may do anything with it that hands can
 //! do. The cubes of one pick-up, from the first touch until the flag is passed or the
 //! next shield is lifted, are a part of a turn. [`judge`] compares the gestures of a part
 //! with the events of the rules and tells the first [`Offence`], with the rule of the
 //! sheet that it breaks.
 //!
-//! A [`Table`] is a whole game at such a table, from the handshake to the count: with a
+//! A [`TournamentTable`] is a whole game at such a table, from the handshake to the count: with a
 //! toss, a flag card, clocks, challenges and their windows. It is told who does what at
-//! which time, and is the same for the same deeds. A [`Trainer`] plays at it, and breaks
+//! which time, and is the same for the same actions. A [`Trainer`] plays at it, and breaks
 //! rules for a pupil to catch.
 //!
 //! ```
 //! use callabash_game::Seat;
-//! use callabash_referee::{Closing, Gesture, Offence, Part, Place, judge};
+//! use callabash_referee::{Closing, Gesture, Offence, Part, Spot, judge};
 //! use callabash_sowing::{Preset, Variant};
 //!
 //! let start = Variant::from(Preset::CallaTournament).initial();
-//! let shield = |pit| Place::Pit { seat: Seat::South, pit };
+//! let shield = |pit| Spot::Pit { seat: Seat::South, pit };
 //! let put = |to| Gesture::Put { to, cubes: 1 };
 //! // Three cubes from the first shield; the third of them skips one.
 //! let gestures = vec![
@@ -38,12 +38,14 @@ mod trainer;
 mod way;
 
 pub use crate::{
-    board::{Board, Gesture, GestureError, Place, PlaceError},
+    board::{CubeBoard, Gesture, GestureError, Spot, SpotError},
     judge::{Closing, Part, correct_part, judge},
     offence::Offence,
     table::{
-        Declared, Deed, Fault, Fist, Lesson, Notice, Said, Table, TableView, Terms, Then,
-        USUAL_LIMIT, Who, Why, Window, can_be_refereed, commitment,
+        Actor, Announcement, ChallengeState, ChallengeWindow, Consequence, Declaration,
+        EndingState, Fist, ForfeitReason, Lesson, MinuteState, Notice, PartState, Permission,
+        Phase, TableAction, TableFault, TableTerms, TossState, TournamentTable, TournamentView,
+        USUAL_LIMIT, can_be_refereed, commitment,
     },
-    trainer::{Trainer, Wish},
+    trainer::{Trainer, TrainerPlan},
 };

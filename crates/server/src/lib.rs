@@ -28,5 +28,5 @@ pub use crate::{
     identity::Secret,
     server::{Server, StartError},
     time::Time,
-    toss::{Toss, check_toss, toss_keeps_south},
+    toss::{check_toss, toss_keeps_south},
 };

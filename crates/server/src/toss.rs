@@ -4,22 +4,7 @@
 use callabash_calliro::Seed;
 use callabash_game::Seat;
 use data_encoding::HEXLOWER;
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use utoipa::ToSchema;
-
-/// A toss, as everybody may see it.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize, ToSchema)]
-pub struct Toss {
-    /// The SHA-256 of the seed, published first.
-    pub commitment: String,
-    /// The seed, once both players have said their words.
-    pub seed: Option<String>,
-    /// What the creator and the one who joined added.
-    pub nonces: Vec<String>,
-    /// Who got South: `first` (the creator) or `second`.
-    pub south: Option<String>,
-}
 
 /// Whether the creator of a game keeps South: the lowest bit of the first byte of
 /// the SHA-256 of seed, id and both nonces, each on a line of its own, is 0.

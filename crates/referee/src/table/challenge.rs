@@ -2,22 +2,23 @@ use callabash_game::{Outcome, Reason, Seat};
 use callabash_sowing::{Marks, Repair};
 
 use super::{
-    Fault, Phase, Said, Table, Then, Why, Window,
+    Announcement, ChallengeWindow, Consequence, ForfeitReason, Stage, TableFault, TournamentTable,
     play::{IMMEDIATELY, Made},
 };
-use crate::{Offence, Place};
+use crate::{Offence, Spot};
 
 /// So many marks lose the game.
 const MOST_MARKS: u8 = 3;
 
-impl Table {
+impl TournamentTable {
     /// The part that a player may challenge now: the first that is wrong of those that
     /// are still in time, or the last.
-    pub(super) fn window(&self, by: Seat, now: u64) -> Option<(usize, Window)> {
+    pub(super) fn window(&self, by: Seat, now: u64) -> Option<(usize, ChallengeWindow)> {
         let in_time = |place: &usize| self.can_be_challenged(*place, by, now);
         let places: Vec<usize> = (0..self.play.parts.len()).filter(in_time).collect();
         let wrong = places.iter().copied().find(|&place| self.verdict(place).is_err());
-        let window = if self.play.flag == by { Window::Turn } else { Window::Free };
+        let window =
+            if self.play.flag == by { ChallengeWindow::Turn } else { ChallengeWindow::Free };
         wrong.or(places.last().copied()).map(|place| (place, window))
     }
 
@@ -44,12 +45,13 @@ impl Table {
         self.play.parts[part].verdict(self.rules())
     }
 
-    pub(super) fn challenge(&mut self, by: Seat, now: u64) -> Result<(), Fault> {
-        let Phase::Playing = self.phase else { return Err(Fault::NotNow) };
-        let (part, window) = self.window(by, now).ok_or(Fault::NothingToChallenge)?;
-        match self.terms.has_monitor {
-            true => self.phase = Phase::Challenged { by, part, window },
-            false => self.decide(by, part, window, self.verdict(part).err(), now),
+    pub(super) fn challenge(&mut self, by: Seat, now: u64) -> Result<(), TableFault> {
+        let Stage::Playing = self.stage else { return Err(TableFault::NotNow) };
+        let (part, window) = self.window(by, now).ok_or(TableFault::NothingToChallenge)?;
+        if self.terms.has_monitor {
+            self.stage = Stage::Challenged { by, part, window };
+        } else {
+            self.decide(by, part, window, self.verdict(part).err(), now);
         }
         Ok(())
     }
@@ -58,18 +60,15 @@ impl Table {
     pub(super) fn rule(
         &mut self,
         right: bool,
-        offence: Option<&str>,
+        offence: Option<Offence>,
         now: u64,
-    ) -> Result<(), Fault> {
-        let Phase::Challenged { by, part, window } = self.phase else {
-            return Err(Fault::NotNow);
+    ) -> Result<(), TableFault> {
+        let Stage::Challenged { by, part, window } = self.stage else {
+            return Err(TableFault::NotNow);
         };
-        let named = match offence {
-            Some(word) => Some(Offence::from_word(word).ok_or(Fault::NoOffence)?),
-            None => self.verdict(part).err(),
-        };
-        let offence = right.then(|| named.unwrap_or(Offence::WrongPit));
-        self.phase = Phase::Playing;
+        let named = || offence.or_else(|| self.verdict(part).err()).unwrap_or(Offence::WrongPit);
+        let offence = right.then(named);
+        self.stage = Stage::Playing;
         self.decide(by, part, window, offence, now);
         Ok(())
     }
@@ -78,27 +77,16 @@ impl Table {
         &mut self,
         by: Seat,
         part: usize,
-        window: Window,
+        window: ChallengeWindow,
         offence: Option<Offence>,
         now: u64,
     ) {
         let then = match offence {
             Some(offence) => self.then(part, offence),
-            None if window == Window::Turn => Then::Forfeit,
-            None => Then::Skip,
+            None if window == ChallengeWindow::Turn => Consequence::Forfeit,
+            None => Consequence::Skip,
         };
-        self.say(
-            now,
-            Said::Ruling {
-                by: by.letter(),
-                against: (!by).letter(),
-                right: offence.is_some(),
-                window,
-                offence: offence.map(Offence::word),
-                rule: offence.map(|offence| offence.rule().rule),
-                then,
-            },
-        );
+        self.say(now, Announcement::Ruling { by, against: !by, window, offence, then });
         let marked = if offence.is_some() { !by } else { by };
         self.count_challenge(!by, offence.is_some());
         match offence {
@@ -108,12 +96,12 @@ impl Table {
         self.mark(marked, now);
     }
 
-    fn then(&self, part: usize, offence: Offence) -> Then {
+    fn then(&self, part: usize, offence: Offence) -> Consequence {
         match (offence, self.table_rules().repair) {
-            (Offence::NoFlag | Offence::MovedOn, _) => Then::Flag,
-            (_, Repair::Same) if self.own_shield(part).is_some() => Then::Same,
-            (_, Repair::Same | Repair::Any) => Then::Any,
-            (_, Repair::Lost) => Then::Lost,
+            (Offence::NoFlag | Offence::MovedOn, _) => Consequence::Flag,
+            (_, Repair::Same) if self.own_shield(part).is_some() => Consequence::Same,
+            (_, Repair::Same | Repair::Any) => Consequence::Any,
+            (_, Repair::Lost) => Consequence::Lost,
         }
     }
 
@@ -121,13 +109,13 @@ impl Table {
     fn own_shield(&self, part: usize) -> Option<u8> {
         let made = &self.play.parts[part];
         match made.lifted() {
-            Some(Place::Pit { seat, pit }) if seat == made.part.seat => Some(pit),
+            Some(Spot::Pit { seat, pit }) if seat == made.part.seat => Some(pit),
             _ => None,
         }
     }
 
     /// The cubes of a part go back, with all that came after it.
-    fn put_back(&mut self, part: usize, offence: Offence, then: Then, now: u64) {
+    fn put_back(&mut self, part: usize, offence: Offence, then: Consequence, now: u64) {
         self.ending = None;
         let shield = self.own_shield(part);
         let first: &Made = &self.play.parts[part];
@@ -138,24 +126,27 @@ impl Table {
         self.play = (*next.unwrap_or(first).before).clone();
         self.play.since = now;
         match then {
-            Then::Same => self.play.bound = self.play.bound.or(shield),
-            Then::Lost => self.end_turn(now),
-            Then::Flag if offence == Offence::MovedOn => self.end_turn(now),
+            Consequence::Same => self.play.bound = self.play.bound.or(shield),
+            Consequence::Lost => self.end_turn(now),
+            Consequence::Flag if offence == Offence::MovedOn => self.end_turn(now),
             _ => (),
         }
     }
 
-    fn forfeit(&mut self, by: Seat, part: usize, window: Window, now: u64) {
+    fn forfeit(&mut self, by: Seat, part: usize, window: ChallengeWindow, now: u64) {
         self.play.clear(part);
         if let Some(ending) = self.ending {
             return self.finish(ending.reason, now);
         }
         match window {
-            Window::Turn => {
-                self.say(now, Said::ForfeitedTurn { seat: by.letter(), why: Why::Challenge });
+            ChallengeWindow::Turn => {
+                self.say(
+                    now,
+                    Announcement::ForfeitedTurn { seat: by, why: ForfeitReason::Challenge },
+                );
                 self.end_turn(now);
             }
-            Window::Free => {
+            ChallengeWindow::Free => {
                 self.play.skip(by);
                 self.play.since = now;
             }
@@ -167,7 +158,7 @@ impl Table {
             return;
         }
         self.marks[seat] += 1;
-        self.say(now, Said::Mark { seat: seat.letter(), marks: self.marks[seat] });
+        self.say(now, Announcement::Mark { seat, marks: self.marks[seat] });
         if MOST_MARKS <= self.marks[seat] {
             self.lose(seat, now);
         }
@@ -181,13 +172,12 @@ impl Table {
 
     fn count_challenge(&mut self, against: Seat, right: bool) {
         let lesson = &mut self.lessons[against];
-        match right {
-            true => {
-                lesson.sown += 1;
-                lesson.broken += 1;
-                lesson.caught += 1;
-            }
-            false => lesson.wrong += 1,
+        if right {
+            lesson.sown += 1;
+            lesson.broken += 1;
+            lesson.caught += 1;
+        } else {
+            lesson.wrong += 1;
         }
     }
 
@@ -204,8 +194,7 @@ impl Table {
         self.lessons[seat].broken += 1;
         self.lessons[seat].missed += 1;
         if self.terms.trainer == Some(seat) {
-            let (offence, rule) = (offence.word(), offence.rule().rule);
-            self.say(now, Said::Missed { seat: seat.letter(), offence, rule });
+            self.say(now, Announcement::Missed { seat, offence });
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The table of a tournament: handshake, toss, flag card, clock, cubes moved by hand,
 //! challenges, and a monitor who may be a person.
 
+mod action;
 mod challenge;
-mod deed;
 mod notice;
 mod play;
 mod time;
@@ -15,20 +15,23 @@ use callabash_sowing::{End, Leftovers, Pie, Position, Rules, TournamentRules, Va
 
 pub(crate) use self::waits::{Beginning, Waits};
 pub use self::{
-    deed::{Deed, Fault, Fist, Who},
-    notice::{Declared, Notice, Said, Then, Why, Window},
+    action::{Actor, Fist, TableAction, TableFault},
+    notice::{Announcement, ChallengeWindow, Consequence, Declaration, ForfeitReason, Notice},
     toss::commitment,
-    view::{Lesson, TableView},
+    view::{
+        ChallengeState, EndingState, Lesson, MinuteState, PartState, Permission, Phase, TossState,
+        TournamentView,
+    },
 };
 use self::{
     play::{IMMEDIATELY, Play},
     toss::Toss,
 };
-use crate::{Board, Closing, Gesture};
+use crate::{Closing, CubeBoard, Gesture};
 
 /// What is agreed before the game.
 #[derive(Clone, Debug)]
-pub struct Terms {
+pub struct TableTerms {
     /// The game.
     pub variant: Variant,
     /// The time of the whole game, in milliseconds.
@@ -49,11 +52,11 @@ pub fn can_be_refereed(rules: &Rules) -> bool {
     rules.end == End::Mover && rules.leftovers == Leftovers::Nobody && rules.pie == Pie::Off
 }
 
-/// A game at the table. It is the same for the same deeds at the same times.
+/// A game at the table. It is the same for the same actions at the same times.
 #[derive(Clone, Debug)]
-pub struct Table {
-    terms: Terms,
-    phase: Phase,
+pub struct TournamentTable {
+    terms: TableTerms,
+    stage: Stage,
     greeted: BySeat<bool>,
     toss: Toss,
     starter: Seat,
@@ -71,14 +74,14 @@ pub struct Table {
 
 /// What the table waits for.
 #[derive(Clone, Debug)]
-enum Phase {
+enum Stage {
     Greeting,
     Hiding,
     Picking,
     Revealing,
     Starting,
     Playing,
-    Challenged { by: Seat, part: usize, window: Window },
+    Challenged { by: Seat, part: usize, window: ChallengeWindow },
     Counting(Reason),
     Over(Outcome),
 }
@@ -90,13 +93,13 @@ struct Ending {
     until: u64,
 }
 
-impl Table {
+impl TournamentTable {
     /// A table before the handshake. The cubes lie as a position has them; who moves
     /// first is for the toss.
-    pub fn new(terms: Terms, start: &Position) -> Table {
-        Table {
+    pub fn new(terms: TableTerms, start: &Position) -> TournamentTable {
+        TournamentTable {
             terms,
-            phase: Phase::Greeting,
+            stage: Stage::Greeting,
             greeted: BySeat::default(),
             toss: Toss::default(),
             starter: start.turn(),
@@ -115,100 +118,121 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// Returns a [`Fault`] if it cannot be done; then nothing changes.
-    pub fn follow(&mut self, who: Who, deed: &Deed, now: u64) -> Result<(), Fault> {
-        let mut next = self.clone();
-        next.carry_out(who, deed, now)?;
-        *self = next;
+    /// Returns a [`TableFault`] if it cannot be done; then nothing changes.
+    pub fn act(&mut self, actor: Actor, action: &TableAction, now: u64) -> Result<(), TableFault> {
+        *self = self.after(actor, action, now)?;
         Ok(())
     }
 
-    fn carry_out(&mut self, who: Who, deed: &Deed, now: u64) -> Result<(), Fault> {
+    /// The table after an action. This is the one copy that an action costs: who has to
+    /// store the action first keeps the copy, and puts it in the table's place.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`TableFault`] if it cannot be done.
+    pub fn after(
+        &self,
+        actor: Actor,
+        action: &TableAction,
+        now: u64,
+    ) -> Result<TournamentTable, TableFault> {
+        let mut next = self.clone();
+        next.carry_out(actor, action, now)?;
+        Ok(next)
+    }
+
+    fn carry_out(
+        &mut self,
+        actor: Actor,
+        action: &TableAction,
+        now: u64,
+    ) -> Result<(), TableFault> {
         let hider = self.terms.hider;
-        match (who, deed) {
-            (Who::Clock, Deed::Tick) => self.tick(now),
-            (Who::Player(seat), Deed::Greet) => self.greet(seat),
-            (Who::Player(seat), Deed::Hide { commitment }) if seat == hider => {
+        match (actor, action) {
+            (Actor::Clock, TableAction::Tick) => self.tick(now),
+            (Actor::Player(seat), TableAction::Greet) => self.greet(seat),
+            (Actor::Player(seat), TableAction::Hide { commitment }) if seat == hider => {
                 self.hide(commitment)
             }
-            (Who::Player(seat), Deed::Pick { hand }) if seat != hider => self.pick(*hand, now),
-            (Who::Player(seat), Deed::Reveal { hand, nonce }) if seat == hider => {
+            (Actor::Player(seat), TableAction::Pick { hand }) if seat != hider => {
+                self.pick(*hand, now)
+            }
+            (Actor::Player(seat), TableAction::Reveal { hand, nonce }) if seat == hider => {
                 self.reveal(*hand, nonce, now)
             }
-            (Who::Player(seat), Deed::TakeFlag) => self.take_flag(seat, now),
-            (Who::Player(seat), Deed::Take { from, cubes }) => {
+            (Actor::Player(seat), TableAction::TakeFlag) => self.take_flag(seat, now),
+            (Actor::Player(seat), TableAction::Take { from, cubes }) => {
                 self.touch(seat, Gesture::Take { from: *from, cubes: *cubes }, now)
             }
-            (Who::Player(seat), Deed::Put { to, cubes }) => {
+            (Actor::Player(seat), TableAction::Put { to, cubes }) => {
                 self.touch(seat, Gesture::Put { to: *to, cubes: *cubes }, now)
             }
-            (Who::Player(seat), Deed::PassFlag) => self.pass_flag(seat, now),
-            (Who::Player(seat), Deed::Challenge) => self.challenge(seat, now),
-            (Who::Player(seat), Deed::DeclareWin { .. }) => self.declare_win(seat, now),
-            (Who::Monitor, Deed::DeclareWin { seat }) => {
-                let seat = seat.and_then(Seat::from_letter).ok_or(Fault::NotYours)?;
-                self.declare_win(seat, now)
+            (Actor::Player(seat), TableAction::PassFlag) => self.pass_flag(seat, now),
+            (Actor::Player(seat), TableAction::Challenge) => self.challenge(seat, now),
+            (Actor::Player(seat), TableAction::DeclareWin { .. }) => self.declare_win(seat, now),
+            (Actor::Monitor, TableAction::DeclareWin { seat }) => {
+                self.declare_win(seat.ok_or(TableFault::NotYours)?, now)
             }
-            (Who::Player(seat), Deed::DeclareEnd) if seat != self.play.flag => Err(Fault::NotYours),
-            (Who::Player(_) | Who::Monitor, Deed::DeclareEnd) => self.declare_end(now),
-            (Who::Monitor, Deed::CallTime) => self.call_time(now),
-            (Who::Monitor, Deed::Rule { right, offence }) => {
-                self.rule(*right, offence.as_deref(), now)
+            (Actor::Player(seat), TableAction::DeclareEnd) if seat != self.play.flag => {
+                Err(TableFault::NotYours)
             }
-            (Who::Monitor, Deed::Count { south, north }) => {
-                self.count(BySeat { south: *south, north: *north }, now)
+            (Actor::Player(_) | Actor::Monitor, TableAction::DeclareEnd) => self.declare_end(now),
+            (Actor::Monitor, TableAction::CallTime) => self.call_time(now),
+            (Actor::Monitor, TableAction::Rule { right, offence }) => {
+                self.rule(*right, *offence, now)
             }
-            _ => Err(Fault::NotYours),
+            (Actor::Monitor, TableAction::Count { stores }) => self.count(*stores, now),
+            _ => Err(TableFault::NotYours),
         }
     }
 
-    fn say(&mut self, at: u64, what: Said) {
+    fn say(&mut self, at: u64, what: Announcement) {
         self.notices.push(Notice { at, what });
     }
 
     /// Refuses what is not for the middle of a game.
-    fn must_be_playing(&self) -> Result<(), Fault> {
-        match (&self.phase, self.ending) {
-            (Phase::Playing, None) => Ok(()),
-            _ => Err(Fault::NotNow),
+    fn must_be_playing(&self) -> Result<(), TableFault> {
+        match (&self.stage, self.ending) {
+            (Stage::Playing, None) => Ok(()),
+            _ => Err(TableFault::NotNow),
         }
     }
 
-    fn greet(&mut self, seat: Seat) -> Result<(), Fault> {
-        let waits = matches!(self.phase, Phase::Greeting | Phase::Over(_));
+    fn greet(&mut self, seat: Seat) -> Result<(), TableFault> {
+        let waits = matches!(self.stage, Stage::Greeting | Stage::Over(_));
         if !waits || self.greeted[seat] {
-            return Err(Fault::NotNow);
+            return Err(TableFault::NotNow);
         }
         self.greeted[seat] = true;
-        if matches!(self.phase, Phase::Greeting) && self.greeted[!seat] {
-            self.phase = Phase::Hiding;
+        if matches!(self.stage, Stage::Greeting) && self.greeted[!seat] {
+            self.stage = Stage::Hiding;
         }
         Ok(())
     }
 
-    fn hide(&mut self, commitment: &str) -> Result<(), Fault> {
-        match self.phase {
-            Phase::Hiding if toss::is_commitment(commitment) => {
+    fn hide(&mut self, commitment: &str) -> Result<(), TableFault> {
+        match self.stage {
+            Stage::Hiding if toss::is_commitment(commitment) => {
                 self.toss.commitment = Some(commitment.to_owned());
-                self.phase = Phase::Picking;
+                self.stage = Stage::Picking;
                 Ok(())
             }
-            Phase::Hiding => Err(Fault::BadToss),
-            _ => Err(Fault::NotNow),
+            Stage::Hiding => Err(TableFault::BadToss),
+            _ => Err(TableFault::NotNow),
         }
     }
 
-    fn pick(&mut self, hand: Fist, now: u64) -> Result<(), Fault> {
-        let Phase::Picking = self.phase else { return Err(Fault::NotNow) };
+    fn pick(&mut self, hand: Fist, now: u64) -> Result<(), TableFault> {
+        let Stage::Picking = self.stage else { return Err(TableFault::NotNow) };
         (self.toss.pick, self.toss.picked) = (Some(hand), now);
-        self.phase = Phase::Revealing;
+        self.stage = Stage::Revealing;
         Ok(())
     }
 
-    fn reveal(&mut self, one: Fist, nonce: &str, now: u64) -> Result<(), Fault> {
-        let Phase::Revealing = self.phase else { return Err(Fault::NotNow) };
+    fn reveal(&mut self, one: Fist, nonce: &str, now: u64) -> Result<(), TableFault> {
+        let Stage::Revealing = self.stage else { return Err(TableFault::NotNow) };
         if !self.toss.is_honest(one, nonce) {
-            return Err(Fault::BadToss);
+            return Err(TableFault::BadToss);
         }
         (self.toss.one, self.toss.nonce) = (Some(one), Some(nonce.to_owned()));
         let picked_one = self.toss.pick == Some(one);
@@ -218,27 +242,27 @@ impl Table {
 
     fn tossed(&mut self, starter: Seat, now: u64) {
         self.starter = starter;
-        self.phase = Phase::Starting;
+        self.stage = Stage::Starting;
         if let Some(pick) = self.toss.pick {
             let one = self.toss.one;
-            self.say(now, Said::Toss { one, pick, starter: starter.letter() });
+            self.say(now, Announcement::Toss { one, pick, starter });
         }
     }
 
-    fn take_flag(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
-        match self.phase {
-            Phase::Starting if seat == self.starter => {
-                self.phase = Phase::Playing;
+    fn take_flag(&mut self, seat: Seat, now: u64) -> Result<(), TableFault> {
+        match self.stage {
+            Stage::Starting if seat == self.starter => {
+                self.stage = Stage::Playing;
                 (self.play.flag, self.play.since) = (seat, now);
                 self.started = Some(now);
                 Ok(())
             }
-            Phase::Starting => Err(Fault::NotYours),
-            _ => Err(Fault::NotNow),
+            Stage::Starting => Err(TableFault::NotYours),
+            _ => Err(TableFault::NotNow),
         }
     }
 
-    fn touch(&mut self, seat: Seat, gesture: Gesture, now: u64) -> Result<(), Fault> {
+    fn touch(&mut self, seat: Seat, gesture: Gesture, now: u64) -> Result<(), TableFault> {
         self.must_be_playing()?;
         let settled = self.play.touch(seat, gesture, self.rules(), now)?;
         if seat == self.starter && self.play.flag == seat {
@@ -250,14 +274,14 @@ impl Table {
         Ok(())
     }
 
-    fn pass_flag(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
+    fn pass_flag(&mut self, seat: Seat, now: u64) -> Result<(), TableFault> {
         self.must_be_playing()?;
         if self.play.flag != seat {
-            return Err(Fault::NotYours);
+            return Err(TableFault::NotYours);
         }
         self.hands_must_be_empty(seat)?;
         match self.play.has_touched {
-            false => Err(Fault::NothingMoved),
+            false => Err(TableFault::NothingMoved),
             true => {
                 for made in self.play.parts.iter_mut().filter(|made| made.part.seat == seat) {
                     if made.part.closing == Closing::Open {
@@ -286,7 +310,7 @@ impl Table {
                 break;
             }
             self.play.skips[seat] -= 1;
-            self.say(now, Said::ForfeitedTurn { seat: seat.letter(), why: Why::Challenge });
+            self.say(now, Announcement::ForfeitedTurn { seat, why: ForfeitReason::Challenge });
         }
         self.play.flag = seat;
         self.play.may_lift = true;
@@ -295,37 +319,39 @@ impl Table {
         self.play.since = now;
     }
 
-    fn declare_win(&mut self, seat: Seat, now: u64) -> Result<(), Fault> {
+    fn declare_win(&mut self, seat: Seat, now: u64) -> Result<(), TableFault> {
         self.must_be_playing()?;
         self.hands_must_be_empty(seat)?;
         let (cubes, needed) = (self.play.board.stores()[seat], self.needed());
         if cubes < needed {
-            return Err(Fault::TooFew { cubes, needed });
+            return Err(TableFault::TooFew { cubes, needed });
         }
-        self.say(now, Said::Declared { seat: seat.letter(), what: Declared::Win });
+        self.say(now, Announcement::Declared { seat, what: Declaration::Win });
         self.close(Reason::Declared, now);
         Ok(())
     }
 
-    fn hands_must_be_empty(&self, seat: Seat) -> Result<(), Fault> {
+    fn hands_must_be_empty(&self, seat: Seat) -> Result<(), TableFault> {
         let hands = self.play.board.hands();
-        match () {
-            () if 0 < hands[seat] => Err(Fault::HandFull),
-            () if 0 < hands[!seat] => Err(Fault::OtherHand),
-            () => Ok(()),
+        if 0 < hands[seat] {
+            Err(TableFault::HandFull)
+        } else if 0 < hands[!seat] {
+            Err(TableFault::OtherHand)
+        } else {
+            Ok(())
         }
     }
 
     /// At the beginning of a turn or a free turn there are no cubes in the own shields.
-    fn declare_end(&mut self, now: u64) -> Result<(), Fault> {
+    fn declare_end(&mut self, now: u64) -> Result<(), TableFault> {
         self.must_be_playing()?;
         let seat = self.play.flag;
         let hands = self.play.board.hands();
         let begins = self.play.may_lift && hands == BySeat::default();
         if !begins || !self.play.row_is_empty(seat) {
-            return Err(Fault::NotTheEnd);
+            return Err(TableFault::NotTheEnd);
         }
-        self.say(now, Said::Declared { seat: seat.letter(), what: Declared::End });
+        self.say(now, Announcement::Declared { seat, what: Declaration::End });
         self.close(Reason::RowEmpty, now);
         Ok(())
     }
@@ -347,27 +373,27 @@ impl Table {
         }
         // Who counts and rules has to see what was done last.
         self.play.parts = parts;
-        match self.terms.has_monitor {
-            true => self.phase = Phase::Counting(reason),
-            false => self.end(Outcome::by_score(self.play.board.stores(), reason), now),
+        if self.terms.has_monitor {
+            self.stage = Stage::Counting(reason);
+        } else {
+            self.end(Outcome::by_score(self.play.board.stores(), reason), now);
         }
     }
 
-    fn count(&mut self, counted: BySeat<u16>, now: u64) -> Result<(), Fault> {
-        let Phase::Counting(reason) = self.phase else { return Err(Fault::NotNow) };
+    fn count(&mut self, counted: BySeat<u16>, now: u64) -> Result<(), TableFault> {
+        let Stage::Counting(reason) = self.stage else { return Err(TableFault::NotNow) };
         let stores = self.play.board.stores();
         if counted != stores {
-            return Err(Fault::WrongCount);
+            return Err(TableFault::WrongCount);
         }
         self.end(Outcome::by_score(stores, reason), now);
         Ok(())
     }
 
     fn end(&mut self, outcome: Outcome, now: u64) {
-        let BySeat { south, north } = self.play.board.stores();
-        let winner = outcome.winner.map(Seat::letter);
-        self.say(now, Said::Counted { south, north, winner, reason: outcome.reason.word() });
-        self.phase = Phase::Over(outcome);
+        let stores = self.play.board.stores();
+        self.say(now, Announcement::Counted { stores, outcome });
+        self.stage = Stage::Over(outcome);
         self.ending = None;
         self.greeted = BySeat::default();
     }
@@ -397,7 +423,7 @@ impl Table {
     }
 
     /// What lies on the table, and in the hands.
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &CubeBoard {
         &self.play.board
     }
 
@@ -414,8 +440,8 @@ impl Table {
 
     /// How the game ended.
     pub fn outcome(&self) -> Option<Outcome> {
-        match self.phase {
-            Phase::Over(outcome) => Some(outcome),
+        match self.stage {
+            Stage::Over(outcome) => Some(outcome),
             _ => None,
         }
     }

@@ -1,75 +1,66 @@
-use serde::Serialize;
-use utoipa::ToSchema;
+use callabash_game::{BySeat, Outcome, Seat};
 
 use super::Fist;
+use crate::Offence;
 
 /// Something that the monitor says to all.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Notice {
     /// When, in milliseconds of the table's time.
     pub at: u64,
     /// What.
-    #[serde(flatten)]
-    pub what: Said,
+    pub what: Announcement,
 }
 
-/// What the monitor says. Seats are letters.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+/// What the monitor says.
+#[derive(Clone, Debug, Eq, PartialEq)]
 #[expect(missing_docs, reason = "docs/calla-table.md says what each field means")]
-pub enum Said {
+pub enum Announcement {
     Toss {
         one: Option<Fist>,
         pick: Fist,
-        starter: char,
+        starter: Seat,
     },
     Ruling {
-        by: char,
-        against: char,
-        right: bool,
-        window: Window,
-        offence: Option<&'static str>,
-        rule: Option<u8>,
-        then: Then,
+        by: Seat,
+        against: Seat,
+        window: ChallengeWindow,
+        /// What was wrong; nothing if the challenge was.
+        offence: Option<Offence>,
+        then: Consequence,
     },
     ForfeitedTurn {
-        seat: char,
-        why: Why,
+        seat: Seat,
+        why: ForfeitReason,
     },
     Mark {
-        seat: char,
+        seat: Seat,
         marks: u8,
     },
     TimeCalled {
-        last: Option<char>,
+        last: Option<Seat>,
     },
     MinuteUp {
-        seat: char,
+        seat: Seat,
         times: u8,
     },
     Declared {
-        seat: char,
-        what: Declared,
+        seat: Seat,
+        what: Declaration,
     },
     Missed {
-        seat: char,
-        offence: &'static str,
-        rule: u8,
+        seat: Seat,
+        offence: Offence,
     },
     Counted {
-        #[serde(rename = "S")]
-        south: u16,
-        #[serde(rename = "N")]
-        north: u16,
-        winner: Option<char>,
-        reason: &'static str,
+        stores: BySeat<u16>,
+        outcome: Outcome,
     },
 }
 
 /// When a challenge was made.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Window {
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum ChallengeWindow {
     /// On the challenger's turn, before touching any cubes.
     Turn,
     /// While the other plays free turns.
@@ -77,9 +68,8 @@ pub enum Window {
 }
 
 /// What follows a ruling.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Then {
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Consequence {
     /// The same shield is sown again.
     Same,
     /// Any shield is sown.
@@ -95,9 +85,8 @@ pub enum Then {
 }
 
 /// Why a turn is lost.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Why {
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum ForfeitReason {
     /// A challenge was wrong.
     Challenge,
     /// The minute has passed.
@@ -105,9 +94,8 @@ pub enum Why {
 }
 
 /// What is declared.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Declared {
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Declaration {
     /// Enough cubes.
     Win,
     /// No cubes.

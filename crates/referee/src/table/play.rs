@@ -1,8 +1,8 @@
 use callabash_game::{BySeat, Seat};
 use callabash_sowing::{Capture, EarlyWin, End, Leftovers, Pie, Position, Rules, Setup};
 
-use super::Fault;
-use crate::{Board, Closing, Gesture, Offence, Part, Place, judge};
+use super::TableFault;
+use crate::{Closing, CubeBoard, Gesture, Offence, Part, Spot, judge};
 
 /// "Immediately", in milliseconds.
 pub(super) const IMMEDIATELY: u64 = 3_000;
@@ -12,7 +12,7 @@ const MOST_GESTURES: usize = 200;
 /// All that is put back after a challenge: cubes, flag, and whose right it is to move.
 #[derive(Clone, Debug)]
 pub(super) struct Play {
-    pub(super) board: Board,
+    pub(super) board: CubeBoard,
     /// Who has the flag card.
     pub(super) flag: Seat,
     /// The number of the turn.
@@ -41,7 +41,7 @@ pub(super) struct Made {
     /// The number of the turn.
     pub(super) turn: u32,
     /// Where the last of the lifted cubes fell.
-    pub(super) landed: Option<Place>,
+    pub(super) landed: Option<Spot>,
     /// The cubes that were lifted are all down.
     pub(super) is_sown: bool,
     /// When the last cube fell.
@@ -52,14 +52,14 @@ pub(super) struct Made {
 
 impl Made {
     /// Where its cubes were lifted.
-    pub(super) fn lifted(&self) -> Option<Place> {
+    pub(super) fn lifted(&self) -> Option<Spot> {
         self.part.gestures.iter().find_map(|gesture| match gesture {
             Gesture::Take { from, .. } => Some(*from),
             Gesture::Put { .. } => None,
         })
     }
 
-    fn last_put(&self) -> Option<Place> {
+    fn last_put(&self) -> Option<Spot> {
         self.part.gestures.iter().rev().find_map(|gesture| match gesture {
             Gesture::Put { to, .. } => Some(*to),
             Gesture::Take { .. } => None,
@@ -80,7 +80,7 @@ impl Made {
         if self.part.has_flag && !self.before.may_lift {
             return Err(Offence::MovedOn);
         }
-        let bound = self.before.bound.map(|pit| Place::Pit { seat: self.part.seat, pit });
+        let bound = self.before.bound.map(|pit| Spot::Pit { seat: self.part.seat, pit });
         if self.part.has_flag && bound.is_some_and(|bound| self.lifted() != Some(bound)) {
             return Err(Offence::ChangeOfMind);
         }
@@ -103,7 +103,7 @@ pub(super) fn sowing_rules(rules: Rules) -> Rules {
 impl Play {
     pub(super) fn new(position: &Position) -> Play {
         Play {
-            board: Board::of(position),
+            board: CubeBoard::of(position),
             flag: position.turn(),
             turn: 1,
             parts: Vec::new(),
@@ -184,7 +184,7 @@ impl Play {
     fn begins_part(&self, seat: Seat, gesture: Gesture, rules: Rules) -> bool {
         let Some(made) = self.current(seat) else { return true };
         let Gesture::Take { from, .. } = gesture else { return false };
-        let own = matches!(from, Place::Pit { seat: owner, .. } if owner == seat);
+        let own = matches!(from, Spot::Pit { seat: owner, .. } if owner == seat);
         // Where the capturing cube goes along, it may be taken before those across.
         let goes_along = rules.capture != Capture::Opposite
             && made.landed == Some(from)
@@ -199,13 +199,13 @@ impl Play {
         gesture: Gesture,
         rules: Rules,
         now: u64,
-    ) -> Result<Vec<Made>, Fault> {
+    ) -> Result<Vec<Made>, TableFault> {
         if 0 < self.board.hands()[!seat] {
-            return Err(Fault::OtherHand);
+            return Err(TableFault::OtherHand);
         }
         let begins = self.begins_part(seat, gesture, rules);
         let before = self.snapshot();
-        self.board.follow(seat, gesture)?;
+        self.board.move_cubes(seat, gesture)?;
         let has_flag = self.flag == seat;
         if begins {
             for made in &mut self.parts {
@@ -238,12 +238,12 @@ impl Play {
     }
 
     /// Notes a gesture of the part that a seat is in the middle of.
-    fn go_on(&mut self, seat: Seat, gesture: Gesture, now: u64) -> Result<(), Fault> {
+    fn go_on(&mut self, seat: Seat, gesture: Gesture, now: u64) -> Result<(), TableFault> {
         let (has_flag, is_empty) = (self.flag == seat, self.board.hands()[seat] == 0);
         let own = self.parts.iter_mut().rev().find(|made| made.part.seat == seat);
-        let made = own.ok_or(Fault::NotNow)?;
+        let made = own.ok_or(TableFault::NotNow)?;
         if MOST_GESTURES <= made.part.gestures.len() {
-            return Err(Fault::NotNow);
+            return Err(TableFault::NotNow);
         }
         made.part.gestures.push(gesture);
         if is_empty {
@@ -255,7 +255,7 @@ impl Play {
             made.is_sown = true;
             made.landed = made.last_put();
             if has_flag {
-                self.may_lift = made.landed == Some(Place::Store(seat));
+                self.may_lift = made.landed == Some(Spot::Store(seat));
             }
         }
         Ok(())

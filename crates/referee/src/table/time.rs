@@ -1,7 +1,7 @@
 use callabash_game::Reason;
 use callabash_sowing::{Minute, TimeCall};
 
-use super::{Fault, Phase, Said, Table, Why, toss::PATIENCE};
+use super::{Announcement, ForfeitReason, Stage, TableFault, TournamentTable, toss::PATIENCE};
 
 /// A minute, and when the monitor reminds of it, in milliseconds.
 pub(super) const MINUTE: u64 = 60_000;
@@ -9,12 +9,12 @@ pub(super) const REMINDER: u64 = 45_000;
 /// So many turns over time lose the game.
 const MOST_LATE: u8 = 3;
 
-impl Table {
+impl TournamentTable {
     /// When something becomes due.
     pub fn alarm(&self) -> Option<u64> {
-        match self.phase {
-            Phase::Revealing => return Some(self.toss.picked + PATIENCE),
-            Phase::Playing => (),
+        match self.stage {
+            Stage::Revealing => return Some(self.toss.picked + PATIENCE),
+            Stage::Playing => (),
             _ => return None,
         }
         if let Some(ending) = self.ending {
@@ -36,12 +36,12 @@ impl Table {
         (runs && !waits).then_some(self.play.since + MINUTE)
     }
 
-    pub(super) fn tick(&mut self, now: u64) -> Result<(), Fault> {
+    pub(super) fn tick(&mut self, now: u64) -> Result<(), TableFault> {
         let is_due = |at: Option<u64>| at.is_some_and(|at| at <= now);
         match self.ending {
-            _ if !is_due(self.alarm()) => return Err(Fault::NotNow),
+            _ if !is_due(self.alarm()) => return Err(TableFault::NotNow),
             // The fists were not opened.
-            None if matches!(self.phase, Phase::Revealing) => {
+            None if matches!(self.stage, Stage::Revealing) => {
                 self.tossed(!self.terms.hider, now);
             }
             Some(ending) => self.finish(ending.reason, now),
@@ -51,10 +51,10 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn call_time(&mut self, now: u64) -> Result<(), Fault> {
+    pub(super) fn call_time(&mut self, now: u64) -> Result<(), TableFault> {
         self.must_be_playing()?;
         if self.last_turn.is_some() {
-            return Err(Fault::NotNow);
+            return Err(TableFault::NotNow);
         }
         let flag = self.play.flag;
         let completes = match self.table_rules().time_call {
@@ -63,14 +63,13 @@ impl Table {
             TimeCall::Stop => false,
         };
         let second = !self.starter;
-        let last = completes.then_some(second.letter());
-        self.say(now, Said::TimeCalled { last });
-        match completes {
-            true => {
-                self.last_turn = Some(self.play.turn + u32::from(flag == self.starter));
-                self.play.since = now;
-            }
-            false => self.close(Reason::Time, now),
+        let last = completes.then_some(second);
+        self.say(now, Announcement::TimeCalled { last });
+        if completes {
+            self.last_turn = Some(self.play.turn + u32::from(flag == self.starter));
+            self.play.since = now;
+        } else {
+            self.close(Reason::Time, now);
         }
         Ok(())
     }
@@ -80,7 +79,7 @@ impl Table {
         let seat = self.play.flag;
         if self.table_rules().minute == Minute::On {
             self.late[seat] += 1;
-            self.say(now, Said::MinuteUp { seat: seat.letter(), times: self.late[seat] });
+            self.say(now, Announcement::MinuteUp { seat, times: self.late[seat] });
         }
         let unfinished = self
             .play
@@ -92,7 +91,7 @@ impl Table {
         if MOST_LATE <= self.late[seat] {
             return self.lose(seat, now);
         }
-        self.say(now, Said::ForfeitedTurn { seat: seat.letter(), why: Why::Minute });
+        self.say(now, Announcement::ForfeitedTurn { seat, why: ForfeitReason::Minute });
         self.end_turn(now);
     }
 }

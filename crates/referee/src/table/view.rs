@@ -1,34 +1,52 @@
-use callabash_game::{BySeat, Seat};
+use callabash_game::{BySeat, Reason, Seat};
 use callabash_sowing::{Marks, Minute};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{
-    Fist, Notice, Phase, Table, Who, Window,
+    Actor, ChallengeWindow, Fist, Notice, Stage, TournamentTable,
     time::{MINUTE, REMINDER},
 };
-use crate::Gesture;
+use crate::{CubeBoard, Gesture, Offence, Spot};
 
 /// So many notices are shown.
 const MOST_NOTICES: usize = 60;
 
-/// What each seat has.
-#[derive(Clone, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
-pub struct Both<T> {
-    #[serde(rename = "S")]
-    pub south: T,
-    #[serde(rename = "N")]
-    pub north: T,
+/// What the table waits for.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+#[expect(missing_docs, reason = "docs/calla-table.md says it")]
+pub enum Phase {
+    Greeting,
+    Hiding,
+    Picking,
+    Revealing,
+    Starting,
+    Playing,
+    Challenged,
+    Counting,
+    Over,
 }
 
-impl<T> From<BySeat<T>> for Both<T> {
-    fn from(BySeat { south, north }: BySeat<T>) -> Both<T> {
-        Both { south, north }
-    }
+/// What an actor may do now.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+#[expect(missing_docs, reason = "each is an action, but for the cubes")]
+pub enum Permission {
+    Greet,
+    Hide,
+    Pick,
+    Reveal,
+    TakeFlag,
+    /// To take and to put cubes.
+    MoveCubes,
+    PassFlag,
+    Challenge,
+    DeclareWin,
+    DeclareEnd,
+    CallTime,
+    Rule,
+    Count,
 }
 
 /// How well a player's broken rules were caught.
-#[derive(Copy, Clone, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
 pub struct Lesson {
     /// Sowings whose time to be challenged is over.
     pub sown: u32,
@@ -42,221 +60,204 @@ pub struct Lesson {
     pub wrong: u32,
 }
 
-/// The table as somebody sees it; `docs/calla-table.md` says what each field means.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+/// The table as somebody sees it at a time; `docs/calla-table.md` says what each field
+/// means. Times are in milliseconds.
+#[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "docs/calla-table.md says it")]
-pub struct TableView {
-    pub phase: &'static str,
-    pub greeted: Both<bool>,
-    pub hider: char,
-    pub toss: TossView,
-    pub starter: Option<char>,
-    pub flag: Option<char>,
-    pub rows: Both<Vec<u16>>,
-    pub stores: Both<u16>,
-    pub hands: Both<u16>,
-    pub part: Option<PartView>,
+pub struct TournamentView {
+    pub phase: Phase,
+    pub greeted: BySeat<bool>,
+    pub hider: Seat,
+    pub toss: TossState,
+    pub starter: Option<Seat>,
+    pub flag: Option<Seat>,
+    pub board: CubeBoard,
+    pub part: Option<PartState>,
     pub turn: u32,
-    pub clock: TableClock,
-    pub minute: Option<MinuteView>,
+    pub limit: u64,
+    pub elapsed: u64,
+    pub is_running: bool,
+    pub minute: Option<MinuteState>,
     pub last_turn: Option<u32>,
-    pub marks: Option<Both<u8>>,
-    pub late: Both<u8>,
-    pub skips: Both<bool>,
-    pub bound: Option<String>,
-    pub challenge: Option<ChallengeView>,
-    pub opinion: Option<Opinion>,
-    pub ending: Option<EndingView>,
+    pub marks: Option<BySeat<u8>>,
+    pub late: BySeat<u8>,
+    pub skips: BySeat<bool>,
+    pub bound: Option<Spot>,
+    pub challenge: Option<ChallengeState>,
+    /// What the program thinks of the challenged part, for the monitor alone.
+    pub opinion: Option<Offence>,
+    pub ending: Option<EndingState>,
     pub needed: u16,
-    pub monitor: MonitorView,
     pub lesson: Option<Lesson>,
     pub notices: Vec<Notice>,
 }
 
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct TossView {
+/// The toss as far as everybody knows it.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "docs/calla-table.md says it")]
+pub struct TossState {
     pub commitment: Option<String>,
     pub pick: Option<Fist>,
     pub one: Option<Fist>,
     pub nonce: Option<String>,
 }
 
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct PartView {
-    pub seat: char,
-    pub from: Option<String>,
-    #[schema(value_type = Vec<Object>)]
+/// The part of a turn that was begun last.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "docs/calla-table.md says it")]
+pub struct PartState {
+    pub seat: Seat,
+    pub from: Option<Spot>,
     pub gestures: Vec<Gesture>,
-    pub flag: bool,
-    pub done: bool,
+    pub has_flag: bool,
+    pub is_done: bool,
 }
 
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct TableClock {
-    pub limit: u64,
-    pub elapsed: u64,
-    pub running: bool,
-}
-
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct MinuteView {
+/// How long a turn may take, when the monitor reminds, and how long it has taken.
+#[derive(Copy, Clone, Debug)]
+#[expect(missing_docs, reason = "docs/calla-table.md says it")]
+pub struct MinuteState {
     pub limit: u64,
     pub remind: u64,
     pub spent: u64,
 }
 
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct ChallengeView {
-    pub by: char,
-    pub against: char,
-    pub window: Window,
+/// A challenge on which the monitor has to rule.
+#[derive(Copy, Clone, Debug)]
+#[expect(missing_docs, reason = "docs/calla-table.md says it")]
+pub struct ChallengeState {
+    pub by: Seat,
+    pub against: Seat,
+    pub window: ChallengeWindow,
 }
 
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Opinion {
-    pub offence: &'static str,
-    pub rule: u8,
-}
-
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct EndingView {
-    pub reason: &'static str,
+/// The game ends, unless somebody challenges before.
+#[derive(Copy, Clone, Debug)]
+#[expect(missing_docs, reason = "docs/calla-table.md says it")]
+pub struct EndingState {
+    pub reason: Reason,
     pub left: u64,
 }
 
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct MonitorView {
-    pub kind: &'static str,
-    pub name: Option<String>,
-}
-
-impl Phase {
-    fn word(&self) -> &'static str {
-        match self {
-            Phase::Greeting => "greeting",
-            Phase::Hiding => "hiding",
-            Phase::Picking => "picking",
-            Phase::Revealing => "revealing",
-            Phase::Starting => "starting",
-            Phase::Playing => "playing",
-            Phase::Challenged { .. } => "challenged",
-            Phase::Counting(_) => "counting",
-            Phase::Over(_) => "over",
+impl TournamentTable {
+    /// What the table waits for.
+    pub fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Greeting => Phase::Greeting,
+            Stage::Hiding => Phase::Hiding,
+            Stage::Picking => Phase::Picking,
+            Stage::Revealing => Phase::Revealing,
+            Stage::Starting => Phase::Starting,
+            Stage::Playing => Phase::Playing,
+            Stage::Challenged { .. } => Phase::Challenged,
+            Stage::Counting(_) => Phase::Counting,
+            Stage::Over(_) => Phase::Over,
         }
     }
-}
 
-impl Table {
     /// The table as somebody sees it at a time.
-    pub fn view(&self, who: Option<Who>, now: u64) -> TableView {
+    pub fn view(&self, actor: Option<Actor>, now: u64) -> TournamentView {
         let play = &self.play;
-        let is_playing = matches!(self.phase, Phase::Playing | Phase::Challenged { .. });
-        let knows_starter = !matches!(
-            self.phase,
-            Phase::Greeting | Phase::Hiding | Phase::Picking | Phase::Revealing
-        );
-        let started = self.started;
-        TableView {
-            phase: self.phase.word(),
-            greeted: self.greeted.into(),
-            hider: self.terms.hider.letter(),
-            toss: TossView {
+        let phase = self.phase();
+        let is_playing = matches!(phase, Phase::Playing | Phase::Challenged);
+        let knows_starter =
+            !matches!(phase, Phase::Greeting | Phase::Hiding | Phase::Picking | Phase::Revealing);
+        TournamentView {
+            phase,
+            greeted: self.greeted,
+            hider: self.terms.hider,
+            toss: TossState {
                 commitment: self.toss.commitment.clone(),
                 pick: self.toss.pick,
                 one: self.toss.one,
                 nonce: self.toss.nonce.clone(),
             },
-            starter: knows_starter.then_some(self.starter.letter()),
-            flag: self.flag().map(Seat::letter),
-            rows: play.board.rows().clone().into(),
-            stores: play.board.stores().into(),
-            hands: play.board.hands().into(),
-            part: self.part_view(),
+            starter: knows_starter.then_some(self.starter),
+            flag: self.flag(),
+            board: play.board.clone(),
+            part: self.part_state(),
             turn: play.turn,
-            clock: TableClock {
-                limit: self.terms.limit,
-                elapsed: started.map_or(0, |started| now.saturating_sub(started)),
-                running: is_playing,
-            },
-            minute: (is_playing && self.table_rules().minute == Minute::On).then(|| MinuteView {
+            limit: self.terms.limit,
+            elapsed: self.started.map_or(0, |started| now.saturating_sub(started)),
+            is_running: is_playing,
+            minute: (is_playing && self.table_rules().minute == Minute::On).then(|| MinuteState {
                 limit: MINUTE,
                 remind: REMINDER,
                 spent: now.saturating_sub(play.since),
             }),
             last_turn: self.last_turn,
-            marks: (self.table_rules().marks == Marks::Three).then(|| self.marks.into()),
-            late: self.late.into(),
-            skips: play.skips.map(|turns| 0 < turns).into(),
-            bound: play.bound.map(|pit| format!("{}{}", play.flag.letter(), pit + 1)),
-            challenge: self.challenge_view(),
-            opinion: self.opinion().filter(|_| who == Some(Who::Monitor)),
-            ending: self.ending.map(|ending| EndingView {
-                reason: ending.reason.word(),
+            marks: (self.table_rules().marks == Marks::Three).then_some(self.marks),
+            late: self.late,
+            skips: play.skips.map(|turns| 0 < turns),
+            bound: play.bound.map(|pit| Spot::Pit { seat: play.flag, pit }),
+            challenge: self.challenge_state(),
+            opinion: self.opinion().filter(|_| actor == Some(Actor::Monitor)),
+            ending: self.ending.map(|ending| EndingState {
+                reason: ending.reason,
                 left: ending.until.saturating_sub(now),
             }),
             needed: self.needed(),
-            monitor: MonitorView { kind: "program", name: None },
             lesson: self.terms.trainer.map(|seat| self.lessons[seat]),
             notices: self.notices[self.notices.len().saturating_sub(MOST_NOTICES)..].to_vec(),
         }
     }
 
-    fn part_view(&self) -> Option<PartView> {
+    fn part_state(&self) -> Option<PartState> {
         let made = self.play.parts.last()?;
-        Some(PartView {
-            seat: made.part.seat.letter(),
-            from: made.lifted().map(|place| place.to_string()),
+        Some(PartState {
+            seat: made.part.seat,
+            from: made.lifted(),
             gestures: made.part.gestures.clone(),
-            flag: made.part.has_flag,
-            done: made.is_sown && self.play.board.hands()[made.part.seat] == 0,
+            has_flag: made.part.has_flag,
+            is_done: made.is_sown && self.play.board.hands()[made.part.seat] == 0,
         })
     }
 
-    fn challenge_view(&self) -> Option<ChallengeView> {
-        let Phase::Challenged { by, window, .. } = self.phase else { return None };
-        Some(ChallengeView { by: by.letter(), against: (!by).letter(), window })
+    fn challenge_state(&self) -> Option<ChallengeState> {
+        let Stage::Challenged { by, window, .. } = self.stage else { return None };
+        Some(ChallengeState { by, against: !by, window })
     }
 
-    fn opinion(&self) -> Option<Opinion> {
-        let Phase::Challenged { part, .. } = self.phase else { return None };
-        let offence = self.verdict(part).err()?;
-        Some(Opinion { offence: offence.word(), rule: offence.rule().rule })
+    fn opinion(&self) -> Option<Offence> {
+        let Stage::Challenged { part, .. } = self.stage else { return None };
+        self.verdict(part).err()
     }
 
-    /// What somebody may do now, in the words of deeds; `hands` for taking and putting.
-    pub fn can(&self, who: Who, now: u64) -> Vec<&'static str> {
+    /// What somebody may do now.
+    pub fn can(&self, actor: Actor, now: u64) -> Vec<Permission> {
         let plays = self.must_be_playing().is_ok();
-        let is = |phase: &str| self.phase.word() == phase;
-        let words: Vec<(&str, bool)> = match who {
-            Who::Clock => Vec::new(),
-            Who::Monitor => vec![
-                ("call-time", plays && self.last_turn.is_none()),
-                ("declare-win", plays),
-                ("declare-end", plays),
-                ("rule", is("challenged")),
-                ("count", is("counting")),
+        let phase = self.phase();
+        let permissions: Vec<(Permission, bool)> = match actor {
+            Actor::Clock => Vec::new(),
+            Actor::Monitor => vec![
+                (Permission::CallTime, plays && self.last_turn.is_none()),
+                (Permission::DeclareWin, plays),
+                (Permission::DeclareEnd, plays),
+                (Permission::Rule, phase == Phase::Challenged),
+                (Permission::Count, phase == Phase::Counting),
             ],
-            Who::Player(seat) => {
+            Actor::Player(seat) => {
                 let flag = self.flag() == Some(seat);
                 let hands = self.play.board.hands();
+                let are_empty = hands == BySeat::default();
                 let hides = seat == self.terms.hider;
+                let greets = matches!(phase, Phase::Greeting | Phase::Over);
+                let challenges = phase == Phase::Playing && self.window(seat, now).is_some();
+                let passes = flag && self.play.has_touched && are_empty;
                 vec![
-                    ("greet", (is("greeting") || is("over")) && !self.greeted[seat]),
-                    ("hide", is("hiding") && hides),
-                    ("pick", is("picking") && !hides),
-                    ("reveal", is("revealing") && hides),
-                    ("take-flag", is("starting") && seat == self.starter),
-                    ("hands", plays && hands[!seat] == 0),
-                    (
-                        "pass-flag",
-                        plays && flag && self.play.has_touched && hands == BySeat::default(),
-                    ),
-                    ("challenge", is("playing") && self.window(seat, now).is_some()),
-                    ("declare-win", plays && hands == BySeat::default()),
-                    ("declare-end", plays && flag && hands == BySeat::default()),
+                    (Permission::Greet, greets && !self.greeted[seat]),
+                    (Permission::Hide, phase == Phase::Hiding && hides),
+                    (Permission::Pick, phase == Phase::Picking && !hides),
+                    (Permission::Reveal, phase == Phase::Revealing && hides),
+                    (Permission::TakeFlag, phase == Phase::Starting && seat == self.starter),
+                    (Permission::MoveCubes, plays && hands[!seat] == 0),
+                    (Permission::PassFlag, plays && passes),
+                    (Permission::Challenge, challenges),
+                    (Permission::DeclareWin, plays && are_empty),
+                    (Permission::DeclareEnd, plays && flag && are_empty),
                 ]
             }
         };
-        words.into_iter().filter_map(|(word, may)| may.then_some(word)).collect()
+        permissions.into_iter().filter_map(|(what, may)| may.then_some(what)).collect()
     }
 }

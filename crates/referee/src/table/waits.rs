@@ -1,7 +1,7 @@
 use callabash_game::{BySeat, Seat};
 use callabash_sowing::Position;
 
-use super::{Phase, Table};
+use super::{Stage, TournamentTable};
 use crate::Part;
 
 /// What the table waits for from a player.
@@ -33,16 +33,16 @@ pub(crate) enum Beginning {
     Bound(u8),
 }
 
-impl Table {
+impl TournamentTable {
     pub(crate) fn waits(&self, seat: Seat, looks: bool, now: u64) -> Waits {
         let hides = seat == self.terms.hider;
-        match self.phase {
-            Phase::Greeting | Phase::Over(_) if !self.greeted[seat] => Waits::Greeting,
-            Phase::Hiding if hides => Waits::Hiding,
-            Phase::Picking if !hides => Waits::Picking,
-            Phase::Revealing if hides => Waits::Revealing,
-            Phase::Starting if seat == self.starter => Waits::Flag,
-            Phase::Playing => self.waits_in_play(seat, looks, now),
+        match self.stage {
+            Stage::Greeting | Stage::Over(_) if !self.greeted[seat] => Waits::Greeting,
+            Stage::Hiding if hides => Waits::Hiding,
+            Stage::Picking if !hides => Waits::Picking,
+            Stage::Revealing if hides => Waits::Revealing,
+            Stage::Starting if seat == self.starter => Waits::Flag,
+            Stage::Playing => self.waits_in_play(seat, looks, now),
             _ => Waits::Nothing,
         }
     }
@@ -50,10 +50,12 @@ impl Table {
     fn waits_in_play(&self, seat: Seat, looks: bool, now: u64) -> Waits {
         let broken = self.window(seat, now).is_some_and(|(part, _)| self.verdict(part).is_err());
         let other_hand = 0 < self.play.board.hands()[!seat];
-        match () {
-            () if looks && broken => Waits::Challenge,
-            () if self.ending.is_some() || self.play.flag != seat || other_hand => Waits::Nothing,
-            () => Waits::Move,
+        if looks && broken {
+            Waits::Challenge
+        } else if self.ending.is_some() || self.play.flag != seat || other_hand {
+            Waits::Nothing
+        } else {
+            Waits::Move
         }
     }
 
@@ -81,6 +83,6 @@ impl Table {
     }
 
     pub(crate) fn cubes_in(&self, seat: Seat, pit: u8) -> u16 {
-        self.play.board.count(crate::Place::Pit { seat, pit })
+        self.play.board.count(crate::Spot::Pit { seat, pit })
     }
 }

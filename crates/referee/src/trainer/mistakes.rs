@@ -1,43 +1,43 @@
 use callabash_game::{Chance, Seat, SplitMix};
 use callabash_sowing::Position;
 
-use crate::{Board, Closing, Gesture, Part, Place, judge, way};
+use crate::{Closing, CubeBoard, Gesture, Part, Spot, judge, way};
 
 /// A sowing with a mistake that a child can see, or `None` if none can be made.
 pub(super) fn spoilt(
     before: &Position,
     pit: u8,
     right: &Part,
-    whims: &mut SplitMix,
+    chance: &mut SplitMix,
 ) -> Option<Part> {
     let sowing = Sowing::of(before, pit, right);
     let mut wrong: Vec<Part> = sowing
-        .mistakes(whims)
+        .mistakes(chance)
         .into_iter()
         .map(|gestures| Part { gestures, closing: Closing::Passed, ..right.clone() })
         .chain([Part { closing: Closing::Passed, ..right.clone() }])
         .filter(|part| can_be_done(before, part) && judge(before, part).is_err())
         .collect();
-    let chosen = whims.below(wrong.len().max(1) as u32) as usize;
+    let chosen = chance.below(wrong.len().max(1) as u32) as usize;
     (chosen < wrong.len()).then(|| wrong.swap_remove(chosen))
 }
 
 /// Whether hands can do it and are empty after it.
 fn can_be_done(before: &Position, part: &Part) -> bool {
-    let mut board = Board::of(before);
-    let follows = part.gestures.iter().all(|gesture| board.follow(part.seat, *gesture).is_ok());
+    let mut board = CubeBoard::of(before);
+    let follows = part.gestures.iter().all(|gesture| board.move_cubes(part.seat, *gesture).is_ok());
     follows && board.hands()[part.seat] == 0
 }
 
 /// A right sowing in its pieces, to be put together wrongly.
 struct Sowing<'p> {
-    board: Board,
+    board: CubeBoard,
     seat: Seat,
     pits: u8,
-    origin: Place,
+    origin: Spot,
     cubes: u16,
     /// Where the cubes fall.
-    places: Vec<Place>,
+    places: Vec<Spot>,
     /// The gestures of the capture.
     capture: &'p [Gesture],
 }
@@ -52,20 +52,20 @@ impl Sowing<'_> {
             Gesture::Take { .. } => None,
         });
         Sowing {
-            board: Board::of(before),
+            board: CubeBoard::of(before),
             seat,
             pits: before.rules().pits,
-            origin: Place::Pit { seat, pit },
+            origin: Spot::Pit { seat, pit },
             cubes,
             places: places.collect(),
             capture,
         }
     }
 
-    fn mistakes(&self, whims: &mut SplitMix) -> Vec<Vec<Gesture>> {
+    fn mistakes(&self, chance: &mut SplitMix) -> Vec<Vec<Gesture>> {
         let mut mistakes = vec![
-            self.skips(whims.below(self.places.len() as u32) as usize),
-            self.doubles(whims.below(self.places.len() as u32) as usize),
+            self.skips(chance.below(self.places.len() as u32) as usize),
+            self.doubles(chance.below(self.places.len() as u32) as usize),
             self.goes_backwards(),
             self.leaves_one(),
             self.forgets_capture(),
@@ -73,19 +73,19 @@ impl Sowing<'_> {
             self.takes_the_capturer(),
             self.captures_unduly(),
         ];
-        let store = self.places.iter().position(|place| *place == Place::Store(self.seat));
+        let store = self.places.iter().position(|place| *place == Spot::Store(self.seat));
         mistakes.extend(store.map(|at| self.skips(at)));
         mistakes.extend(self.feeds_the_other());
         mistakes
     }
 
-    fn sown(&self, cubes: u16, places: &[Place]) -> Vec<Gesture> {
+    fn sown(&self, cubes: u16, places: &[Spot]) -> Vec<Gesture> {
         let take = Gesture::Take { from: self.origin, cubes };
         let puts = places.iter().map(|&to| Gesture::Put { to, cubes: 1 });
         [take].into_iter().chain(puts).collect()
     }
 
-    fn after(&self, place: Place) -> Place {
+    fn after(&self, place: Spot) -> Spot {
         way::after(place, self.seat, self.pits).unwrap_or(place)
     }
 
@@ -110,7 +110,7 @@ impl Sowing<'_> {
             place = way::before(place, self.seat, self.pits).unwrap_or(place);
             place
         });
-        let places: Vec<Place> = back.collect();
+        let places: Vec<Spot> = back.collect();
         self.sown(self.cubes, &places)
     }
 
@@ -121,10 +121,10 @@ impl Sowing<'_> {
 
     /// A cube falls into the other's Calla.
     fn feeds_the_other(&self) -> Option<Vec<Gesture>> {
-        let corner = Place::Pit { seat: !self.seat, pit: self.pits - 1 };
+        let corner = Spot::Pit { seat: !self.seat, pit: self.pits - 1 };
         let at = 1 + self.places.iter().position(|place| *place == corner)?;
         let mut places = self.places.clone();
-        places.insert(at, Place::Store(!self.seat));
+        places.insert(at, Spot::Store(!self.seat));
         places.pop();
         Some(self.sown(self.cubes, &places))
     }
@@ -156,7 +156,7 @@ impl Sowing<'_> {
         gestures.extend([
             Gesture::Take { from: *from, cubes: *cubes },
             Gesture::Take { from: last, cubes: 1 },
-            Gesture::Put { to: Place::Store(self.seat), cubes: cubes + 1 },
+            Gesture::Put { to: Spot::Store(self.seat), cubes: cubes + 1 },
         ]);
         gestures
     }
@@ -164,8 +164,8 @@ impl Sowing<'_> {
     /// The last cube falls where it captures nothing, and cubes are taken all the same.
     fn captures_unduly(&self) -> Vec<Gesture> {
         let mut gestures = self.sown(self.cubes, &self.places);
-        if let Some(Place::Pit { seat, pit }) = self.places.last().copied() {
-            let across = Place::Pit { seat: !seat, pit: self.pits - 1 - pit };
+        if let Some(Spot::Pit { seat, pit }) = self.places.last().copied() {
+            let across = Spot::Pit { seat: !seat, pit: self.pits - 1 - pit };
             if seat == self.seat && self.capture.is_empty() {
                 gestures.extend(self.capturing(across));
             }
@@ -174,14 +174,14 @@ impl Sowing<'_> {
     }
 
     /// Takes all cubes of a shield into the own Calla.
-    fn capturing(&self, from: Place) -> Vec<Gesture> {
+    fn capturing(&self, from: Spot) -> Vec<Gesture> {
         let fallen = self.places.iter().filter(|place| **place == from).count() as u16;
         let cubes = self.board.count(from) + fallen;
         match cubes {
             0 => Vec::new(),
             _ => vec![
                 Gesture::Take { from, cubes },
-                Gesture::Put { to: Place::Store(self.seat), cubes },
+                Gesture::Put { to: Spot::Store(self.seat), cubes },
             ],
         }
     }

@@ -7,7 +7,7 @@ use callabash_sowing::Position;
 
 use self::mistakes::spoilt;
 use crate::{
-    Closing, Deed, Fist, Gesture, Part, Place, Table, commitment, correct_part,
+    Closing, Fist, Gesture, Part, Spot, TableAction, TournamentTable, commitment, correct_part,
     table::{Beginning, Waits},
 };
 
@@ -18,7 +18,7 @@ const LOOK: u64 = 2_500;
 const MANNERS: u64 = 800;
 
 /// A player of the computer's at the table. What it does next follows from the table and
-/// its whims, so it goes on where it stopped.
+/// its seed, so it goes on where it stopped.
 #[derive(Copy, Clone, Debug)]
 pub struct Trainer {
     /// Where it sits.
@@ -28,101 +28,106 @@ pub struct Trainer {
     /// Whether it challenges what the other does wrong.
     pub challenges: bool,
     /// All its chance follows from it.
-    pub whim: u64,
+    pub seed: u64,
 }
 
-/// What a trainer wants.
+/// What a trainer does next.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub enum Wish {
-    /// Nothing for now.
-    Nothing,
-    /// To do something after some milliseconds.
-    Do(Deed, u64),
-    /// To lift a shield of its choice after some milliseconds; see [`Trainer::lift`].
-    Lift(u64),
+pub enum TrainerPlan {
+    /// It waits for the other.
+    Wait,
+    /// It acts, after so many milliseconds.
+    Act(TableAction, u64),
+    /// It lifts a shield that somebody chooses for it, after so many milliseconds; see
+    /// [`Trainer::lift`].
+    ChoosePit(u64),
 }
 
 impl Trainer {
-    /// What it wants to do now.
-    pub fn wish(&self, table: &Table, now: u64) -> Wish {
+    /// What it does next.
+    pub fn plan(&self, table: &TournamentTable, now: u64) -> TrainerPlan {
         let (fist, nonce) = self.fist();
-        let deed = match table.waits(self.seat, self.challenges, now) {
-            Waits::Nothing => return Wish::Nothing,
+        let action = match table.waits(self.seat, self.challenges, now) {
+            Waits::Nothing => return TrainerPlan::Wait,
             Waits::Move => return self.go_on(table),
-            Waits::Greeting => Deed::Greet,
-            Waits::Hiding => Deed::Hide { commitment: commitment(fist, &nonce) },
-            Waits::Picking => Deed::Pick { hand: fist },
-            Waits::Revealing => Deed::Reveal { hand: fist, nonce },
-            Waits::Flag => Deed::TakeFlag,
-            Waits::Challenge => Deed::Challenge,
+            Waits::Greeting => TableAction::Greet,
+            Waits::Hiding => TableAction::Hide { commitment: commitment(fist, &nonce) },
+            Waits::Picking => TableAction::Pick { hand: fist },
+            Waits::Revealing => TableAction::Reveal { hand: fist, nonce },
+            Waits::Flag => TableAction::TakeFlag,
+            Waits::Challenge => TableAction::Challenge,
         };
-        Wish::Do(deed, MANNERS)
+        TrainerPlan::Act(action, MANNERS)
     }
 
     /// The gesture that lifts a shield, as it means to sow it.
-    pub fn lift(&self, table: &Table, pit: u8) -> Option<Deed> {
+    pub fn lift(&self, table: &TournamentTable, pit: u8) -> Option<TableAction> {
         let part = self.meant(&table.position()?, pit, table)?;
         part.gestures.first().map(|gesture| (*gesture).into())
     }
 
-    fn go_on(&self, table: &Table) -> Wish {
+    fn go_on(&self, table: &TournamentTable) -> TrainerPlan {
         let Some((before, part, is_bound)) = table.current_part(self.seat) else {
             return self.begin(table);
         };
-        let Some(Gesture::Take { from: Place::Pit { pit, .. }, .. }) = part.gestures.first() else {
-            return Wish::Nothing;
+        let Some(Gesture::Take { from: Spot::Pit { pit, .. }, .. }) = part.gestures.first() else {
+            return TrainerPlan::Wait;
         };
-        let meant = match is_bound {
-            true => correct_part(&before, *pit),
-            false => self.meant(&before, *pit, table),
-        };
-        let Some(meant) = meant else { return Wish::Nothing };
+        let meant =
+            if is_bound { correct_part(&before, *pit) } else { self.meant(&before, *pit, table) };
+        let Some(meant) = meant else { return TrainerPlan::Wait };
         match meant.gestures.get(part.gestures.len()) {
-            Some(gesture) => Wish::Do((*gesture).into(), CUBE),
-            None if meant.closing == Closing::Passed => Wish::Do(Deed::PassFlag, LOOK),
+            Some(gesture) => TrainerPlan::Act((*gesture).into(), CUBE),
+            None if meant.closing == Closing::Passed => {
+                TrainerPlan::Act(TableAction::PassFlag, LOOK)
+            }
             None => self.begin(table),
         }
     }
 
-    fn begin(&self, table: &Table) -> Wish {
+    fn begin(&self, table: &TournamentTable) -> TrainerPlan {
         match table.beginning(self.seat) {
-            Beginning::Win => Wish::Do(Deed::DeclareWin { seat: None }, LOOK),
-            Beginning::End => Wish::Do(Deed::DeclareEnd, LOOK),
-            Beginning::Any => Wish::Lift(LOOK),
+            Beginning::Win => TrainerPlan::Act(TableAction::DeclareWin { seat: None }, LOOK),
+            Beginning::End => TrainerPlan::Act(TableAction::DeclareEnd, LOOK),
+            Beginning::Any => TrainerPlan::ChoosePit(LOOK),
             Beginning::Bound(pit) => {
                 let cubes = table.cubes_in(self.seat, pit);
-                Wish::Do(Deed::Take { from: Place::Pit { seat: self.seat, pit }, cubes }, LOOK)
+                TrainerPlan::Act(
+                    TableAction::Take { from: Spot::Pit { seat: self.seat, pit }, cubes },
+                    LOOK,
+                )
             }
         }
     }
 
     /// How it means to sow a shield: as the rules have it, or not.
-    fn meant(&self, before: &Position, pit: u8, table: &Table) -> Option<Part> {
+    fn meant(&self, before: &Position, pit: u8, table: &TournamentTable) -> Option<Part> {
         let right = correct_part(before, pit)?;
-        let mut whims = self.whims(before, table.caught(self.seat));
-        match whims.below(100) < u32::from(self.mistakes) {
-            true => Some(spoilt(before, pit, &right, &mut whims).unwrap_or(right)),
-            false => Some(right),
+        let mut chance = self.chance(before, table.caught(self.seat));
+        if chance.below(100) < u32::from(self.mistakes) {
+            Some(spoilt(before, pit, &right, &mut chance).unwrap_or(right))
+        } else {
+            Some(right)
         }
     }
 
     /// The chance of a sowing, the same each time it is asked for.
-    fn whims(&self, before: &Position, caught: u32) -> SplitMix {
+    fn chance(&self, before: &Position, caught: u32) -> SplitMix {
         let (rows, stores) = (before.rows(), before.stores());
         let cubes = rows.south.iter().chain(&rows.north).chain([&stores.south, &stores.north]);
         let marks = [before.number(), before.turn() as u32, caught];
-        let mut whims = SplitMix(self.whim);
+        let mut chance = SplitMix(self.seed);
         for number in cubes.map(|cubes| u32::from(*cubes)).chain(marks) {
-            whims = SplitMix(whims.bits() ^ u64::from(number));
+            chance = SplitMix(chance.bits() ^ u64::from(number));
         }
-        whims
+        chance
     }
 
     fn fist(&self) -> (Fist, String) {
-        let mut whims = SplitMix(self.whim);
-        let fist = if whims.below(2) == 0 { Fist::Left } else { Fist::Right };
-        // Nobody can tell the whims from it.
-        let nonce = commitment(fist, &format!("{:016x}", whims.bits()))[..32].to_owned();
+        let mut chance = SplitMix(self.seed);
+        let fist = if chance.below(2) == 0 { Fist::Left } else { Fist::Right };
+        // Nobody can tell the seed from it.
+        let nonce = commitment(fist, &format!("{:016x}", chance.bits()))[..32].to_owned();
         (fist, nonce)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use callabash_game::{Chance, Seat, SplitMix};
-use callabash_referee::{Board, Closing, Gesture, Offence, Part, Place, correct_part, judge};
+use callabash_referee::{Closing, CubeBoard, Gesture, Offence, Part, Spot, correct_part, judge};
 use callabash_sowing::{Position, Variant};
 
 /// A position of a random game, and one of its shields.
@@ -41,14 +41,14 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
         Gesture::Put { to, .. } => to,
         Gesture::Take { from, .. } => from,
     };
-    let put = |to: Place| Gesture::Put { to, cubes: 1 };
+    let put = |to: Spot| Gesture::Put { to, cubes: 1 };
     let has_capture = drops.len() + 1 < part.gestures.len();
     let last = *drops.last()?;
-    let Place::Pit { pit: origin, .. } = place_of(part, 0) else { return None };
-    let other_pit = |but: &[Place]| {
+    let Spot::Pit { pit: origin, .. } = place_of(part, 0) else { return None };
+    let other_pit = |but: &[Spot]| {
         let rows = position.rows();
         (0..pits)
-            .map(|pit| (Place::Pit { seat: !seat, pit }, rows[!seat][usize::from(pit)]))
+            .map(|pit| (Spot::Pit { seat: !seat, pit }, rows[!seat][usize::from(pit)]))
             .find(|(place, cubes)| 0 < *cubes && !but.contains(place))
     };
     match offence {
@@ -72,25 +72,25 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
         }
         Offence::WrongDirection => {
             let before = if origin == 0 {
-                Place::Pit { seat: !seat, pit: pits - 1 }
+                Spot::Pit { seat: !seat, pit: pits - 1 }
             } else {
-                Place::Pit { seat, pit: origin - 1 }
+                Spot::Pit { seat, pit: origin - 1 }
             };
             // With a single cube the second shield after may be the same.
             part.gestures[1] = put(before);
         }
-        Offence::OpponentStore => part.gestures[last] = put(Place::Store(!seat)),
+        Offence::OpponentStore => part.gestures[last] = put(Spot::Store(!seat)),
         Offence::OwnStoreSkipped => {
             let store =
-                drops.iter().copied().find(|&at| place_of(part, at) == Place::Store(seat))?;
-            let next = Place::Pit { seat: !seat, pit: 0 };
+                drops.iter().copied().find(|&at| place_of(part, at) == Spot::Store(seat))?;
+            let next = Spot::Pit { seat: !seat, pit: 0 };
             part.gestures[store] = put(next);
         }
         Offence::PitSkipped => {
             let at = drops
                 .iter()
                 .copied()
-                .find(|&at| at < last && matches!(place_of(part, at), Place::Pit { .. }))?;
+                .find(|&at| at < last && matches!(place_of(part, at), Spot::Pit { .. }))?;
             part.gestures[at] = put(place_of(part, at + 1));
         }
         Offence::TwoInOne => {
@@ -101,8 +101,8 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             // Three places too far is no skip, no step back and no store.
             let at = drops.iter().copied().find(|&at| {
                 at + 3 <= last
-                    && matches!(place_of(part, at), Place::Pit { .. })
-                    && matches!(place_of(part, at + 3), Place::Pit { .. })
+                    && matches!(place_of(part, at), Spot::Pit { .. })
+                    && matches!(place_of(part, at + 3), Spot::Pit { .. })
             })?;
             if 10 < drops.len() {
                 return None;
@@ -123,7 +123,7 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             let (from, cubes) =
                 other_pit(&drops.iter().map(|&at| place_of(part, at)).collect::<Vec<_>>())?;
             part.gestures.push(Gesture::Take { from, cubes });
-            part.gestures.push(Gesture::Put { to: Place::Store(seat), cubes });
+            part.gestures.push(Gesture::Put { to: Spot::Store(seat), cubes });
         }
         Offence::CaptureWrongPit => {
             has_capture.then_some(())?;
@@ -131,7 +131,7 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             let (from, cubes) = other_pit(&[right])?;
             part.gestures.truncate(last + 1);
             part.gestures.push(Gesture::Take { from, cubes });
-            part.gestures.push(Gesture::Put { to: Place::Store(seat), cubes });
+            part.gestures.push(Gesture::Put { to: Spot::Store(seat), cubes });
         }
         Offence::CaptureIncomplete => {
             has_capture.then_some(())?;
@@ -139,13 +139,13 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             let cubes = cubes.checked_sub(1).filter(|cubes| 0 < *cubes)?;
             part.gestures.truncate(last + 1);
             part.gestures.push(Gesture::Take { from, cubes });
-            part.gestures.push(Gesture::Put { to: Place::Store(seat), cubes });
+            part.gestures.push(Gesture::Put { to: Spot::Store(seat), cubes });
         }
         Offence::CaptureMisplaced => {
             has_capture.then_some(())?;
             let end = part.gestures.len() - 1;
             let Gesture::Put { to, .. } = &mut part.gestures[end] else { return None };
-            *to = Place::Pit { seat, pit: 0 };
+            *to = Spot::Pit { seat, pit: 0 };
         }
         Offence::CapturingCubeTaken => {
             (has_capture && part.gestures.len() == last + 3).then_some(())?;
@@ -155,7 +155,7 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             part.gestures.extend([
                 Gesture::Take { from, cubes },
                 Gesture::Take { from: at, cubes: 1 },
-                Gesture::Put { to: Place::Store(seat), cubes: cubes + 1 },
+                Gesture::Put { to: Spot::Store(seat), cubes: cubes + 1 },
             ]);
         }
         Offence::CapturingCubeLeft => {
@@ -163,7 +163,7 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             let Gesture::Take { from, cubes } = part.gestures[last + 1] else { return None };
             part.gestures.truncate(last + 1);
             part.gestures.push(Gesture::Take { from, cubes });
-            part.gestures.push(Gesture::Put { to: Place::Store(seat), cubes });
+            part.gestures.push(Gesture::Put { to: Spot::Store(seat), cubes });
         }
         Offence::PassedTooEarly => {
             (part.closing == Closing::Open).then_some(())?;
@@ -191,8 +191,8 @@ fn sowings_by_hand_are_judged_without_error() {
         let after =
             judge(&position, &part).unwrap_or_else(|offence| panic!("{offence:?}: {part:?}"));
         if number % 3 == 0 {
-            let mut board = Board::of(&position);
-            part.gestures.iter().for_each(|gesture| board.follow(part.seat, *gesture).unwrap());
+            let mut board = CubeBoard::of(&position);
+            part.gestures.iter().for_each(|gesture| board.move_cubes(part.seat, *gesture).unwrap());
             // Leftovers go to nobody here, so the cubes lie as the position has them.
             assert!(board.is(&after), "{part:?}");
             correct += 1;
@@ -213,13 +213,13 @@ fn sowings_by_hand_are_judged_without_error() {
 #[test]
 fn hands_cannot_take_what_is_not_there() {
     let position = "calla-tournament".parse::<Variant>().unwrap().initial();
-    let mut board = Board::of(&position);
-    let shield = |pit| Place::Pit { seat: position.turn(), pit };
-    assert!(board.follow(Seat::South, Gesture::Take { from: shield(0), cubes: 4 }).is_err());
-    assert!(board.follow(Seat::South, Gesture::Put { to: shield(0), cubes: 1 }).is_err());
-    assert!(board.follow(Seat::South, Gesture::Take { from: shield(9), cubes: 1 }).is_err());
+    let mut board = CubeBoard::of(&position);
+    let shield = |pit| Spot::Pit { seat: position.turn(), pit };
+    assert!(board.move_cubes(Seat::South, Gesture::Take { from: shield(0), cubes: 4 }).is_err());
+    assert!(board.move_cubes(Seat::South, Gesture::Put { to: shield(0), cubes: 1 }).is_err());
+    assert!(board.move_cubes(Seat::South, Gesture::Take { from: shield(9), cubes: 1 }).is_err());
     assert!(board.is(&position));
-    board.follow(Seat::South, Gesture::Take { from: shield(2), cubes: 4 }).unwrap();
+    board.move_cubes(Seat::South, Gesture::Take { from: shield(2), cubes: 4 }).unwrap();
     assert_eq!(board.hands()[Seat::South], 4);
     assert!(!board.is(&position));
 }

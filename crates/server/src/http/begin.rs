@@ -4,99 +4,29 @@ use axum::{Json, extract::State, http::StatusCode};
 use callabash_calliro::Seed;
 use callabash_engine::{calliro, sowing};
 use callabash_game::{BySeat, Message, Seat};
-use callabash_protocol::{AnyGame, Pair};
+use callabash_protocol::{AnyGame, CreatedView, FailureView, NewClock, NewGame};
 use callabash_referee::can_be_refereed;
 use callabash_sowing::SowingBy;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::{
     App,
-    failure::{Failure, FailureView},
+    failure::Failure,
     reader::{Body, Reader},
 };
 use crate::{
     identity::{Digest, Secret, clean_name, new_code, random},
-    table::{Board, Chair, ClockRule, Founding, Kind, Refusal, StateView},
+    table::{Board, Chair, ClockRule, Founding, Kind, Refusal},
     toss::nonce,
 };
 
-/// A game to begin.
-#[derive(Deserialize, ToSchema)]
-#[schema(example = json!({"game": "calla", "seats": {"S": "me", "N": "level=3"}}))]
-pub(crate) struct NewGame {
-    /// Its name, with options.
-    game: String,
-    /// Who sits where: `me`, `open`, or a player of the computer's.
-    seats: Seats,
-    /// What to call you.
-    name: Option<String>,
-    /// How long each has.
-    clock: Option<NewClock>,
-    /// The position to begin from, in a sowing game.
-    position: Option<String>,
-    /// Whether a toss decides who has South.
-    #[serde(default)]
-    toss: bool,
-    /// What you add to the toss.
-    nonce: Option<String>,
-    /// Whether Kalaha's ending changes with each rematch.
-    #[serde(default)]
-    rotate: bool,
-    /// Who is the monitor where cubes are moved by hand: `program`, `open` or `me`.
-    monitor: Option<String>,
-    /// How many of a hundred sowings of the computer's break a rule, where cubes are
-    /// moved by hand.
-    #[serde(default)]
-    #[schema(minimum = 0, maximum = 100)]
-    mistakes: u8,
-}
-
-/// Who sits where.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct Seats {
-    #[serde(rename = "S")]
-    south: String,
-    #[serde(rename = "N")]
-    north: String,
-}
-
-/// How long each player has.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct NewClock {
-    /// For all moves: up to 180.
-    #[schema(minimum = 0, maximum = 180)]
-    minutes: f64,
-    /// More for each move: up to 60.
-    #[serde(default)]
-    #[schema(minimum = 0, maximum = 60)]
-    increment: f64,
-}
-
-/// A game that has begun.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Begun {
-    id: String,
-    /// The host's secret, if you showed none; show it when you begin further games.
-    host: Option<String>,
-    /// The secrets of your seats.
-    secrets: Pair<Option<String>>,
-    /// The monitor's secret, if that is you.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    monitor: Option<String>,
-    /// The short code to join by, if a seat is open.
-    code: Option<String>,
-    state: StateView,
-}
-
 /// Begins a game.
 #[utoipa::path(post, path = "/api/v1/games", request_body = NewGame,
-    responses((status = 201, body = Begun), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+    responses((status = 201, body = CreatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn create(
     State(app): State<App>,
     reader: Reader,
     Body(wish): Body<NewGame>,
-) -> Result<(StatusCode, Json<Begun>), Failure> {
+) -> Result<(StatusCode, Json<CreatedView>), Failure> {
     let refuse = |refusal| reader.refuse(refusal);
     let by_host = |host| app.limits().host.check_key(host).is_err();
     let too_often =
@@ -117,7 +47,7 @@ pub(crate) async fn create(
     let secrets = secrets.map(|secret| secret.map(|secret| secret.reveal().to_owned())).into();
     let host = new_host.map(|secret| secret.reveal().to_owned());
     let monitor = monitor.map(|secret| secret.reveal().to_owned());
-    Ok((StatusCode::CREATED, Json(Begun { id, host, secrets, monitor, code, state })))
+    Ok((StatusCode::CREATED, Json(CreatedView { id, host, secrets, monitor, code, state })))
 }
 
 /// A game that can begin, and the secrets of whoever wished it.

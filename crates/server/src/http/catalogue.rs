@@ -4,43 +4,10 @@ use axum::Json;
 use callabash_calliro::{Rules, SHEET_RULES};
 use callabash_engine::{calliro, sowing::LEVELS};
 use callabash_game::{Message, ToMessage};
+use callabash_protocol::{CatalogueGame, CatalogueOption, CatalogueValue};
 use callabash_sowing::{Citation, OptionKey, Preset, Variant};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::reader::Reader;
-
-/// A game that can be chosen, in the reader's language.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct CatalogueGame {
-    id: &'static str,
-    game: String,
-    name: String,
-    about: String,
-    sheet: Option<&'static str>,
-    /// How many levels the computer has.
-    levels: usize,
-    options: Vec<CatalogueOption>,
-    /// The rules of its sheet.
-    rules: Vec<String>,
-}
-
-/// Something that can be chosen.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct CatalogueOption {
-    key: String,
-    text: String,
-    value: Option<String>,
-    /// The values; null for numbers and layouts.
-    values: Option<Vec<CatalogueValue>>,
-}
-
-/// A value of an option.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct CatalogueValue {
-    value: String,
-    text: String,
-}
 
 /// The games, their options and rules.
 #[utoipa::path(get, path = "/api/v1/catalogue", responses((status = 200, body = Vec<CatalogueGame>)))]

@@ -4,12 +4,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use callabash_game::ToMessage;
+use callabash_protocol::{ErrorView, FailureView};
 use callabash_text::Language;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::reader::say;
-use crate::{room::ErrorView, table::Refusal};
+use crate::table::Refusal;
 
 /// Why a request was not done, in the reader's language.
 #[derive(Debug)]
@@ -18,16 +17,9 @@ pub(crate) struct Failure {
     error: ErrorView,
 }
 
-/// The body of every answer that is an error.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct FailureView {
-    error: ErrorView,
-}
-
-impl ErrorView {
-    pub(crate) fn new(refusal: &Refusal, language: Language) -> ErrorView {
-        ErrorView { code: refusal.code(), text: say(language, &refusal.message()) }
-    }
+/// What is told of a refusal.
+pub(crate) fn error_view(refusal: &Refusal, language: Language) -> ErrorView {
+    ErrorView { code: refusal.code(), text: say(language, &refusal.message()) }
 }
 
 impl Failure {
@@ -39,9 +31,20 @@ impl Failure {
             Refusal::Illegal(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::BadMessage(_) => StatusCode::BAD_REQUEST,
             Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            _ => StatusCode::CONFLICT,
+            Refusal::NotYourTurn
+            | Refusal::Stale
+            | Refusal::Over
+            | Refusal::NotOver
+            | Refusal::Waiting
+            | Refusal::Full
+            | Refusal::NothingOffered
+            | Refusal::Offered
+            | Refusal::NothingToTakeBack
+            | Refusal::CannotTakeBack
+            | Refusal::NoDraw
+            | Refusal::NoHint => StatusCode::CONFLICT,
         };
-        Failure { status, error: ErrorView::new(&refusal, language) }
+        Failure { status, error: error_view(&refusal, language) }
     }
 
     pub(crate) fn with_status(self, status: StatusCode) -> Failure {

@@ -6,40 +6,24 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use callabash_protocol::AnyGame;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use callabash_protocol::{
+    ActedView, Action, After, AnyGame, EventsView, FailureView, GameHintsView, StateView,
+};
 
 use super::{
     App,
-    failure::{Failure, FailureView},
+    failure::Failure,
     knowledge::{calliro_hint, sowing_hints},
     reader::{Body, Reader},
 };
-use crate::table::{Action, Command, EventView, Refusal, StateView};
+use crate::table::{Command, Refusal};
 
 type Answer<T> = Result<Json<T>, Failure>;
 
-/// What came of an action.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Acted {
-    /// The number of its event.
-    n: u64,
-    state: StateView,
-}
-
-/// Events from a number on.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Events {
-    events: Vec<EventView>,
-}
-
-/// From where on.
-#[derive(Deserialize, IntoParams)]
-pub(crate) struct After {
-    /// The number of the last event that is known.
-    #[serde(default)]
-    after: u64,
+/// Refuses an action with texts that are too long.
+pub(super) fn check(action: &Action) -> Result<(), Refusal> {
+    let refusal = || Refusal::BadMessage("id has 1 to 64 characters".to_owned());
+    action.is_short().then_some(()).ok_or_else(refusal)
 }
 
 /// The game as you see it.
@@ -57,35 +41,35 @@ pub(crate) async fn state(
 
 /// What happened, from a number on.
 #[utoipa::path(get, path = "/api/v1/games/{id}/events", params(("id" = String, Path), After),
-    responses((status = 200, body = Events), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+    responses((status = 200, body = EventsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn events(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
-) -> Answer<Events> {
+) -> Answer<EventsView> {
     let key = reader.key.clone();
     let looked = app.rooms().look(&id, move |room| room.events_after(after, key.as_ref())).await;
-    Ok(Json(Events { events: looked.map_err(|refusal| reader.refuse(refusal))? }))
+    Ok(Json(EventsView { events: looked.map_err(|refusal| reader.refuse(refusal))? }))
 }
 
 /// Does something: moves, asks, agrees, resigns.
 #[utoipa::path(post, path = "/api/v1/games/{id}/actions", params(("id" = String, Path)), request_body = Action,
-    responses((status = 200, body = Acted), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+    responses((status = 200, body = ActedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn act(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
     Body(action): Body<Action>,
-) -> Answer<Acted> {
+) -> Answer<ActedView> {
     let refuse = |refusal| reader.refuse(refusal);
-    action.check().map_err(refuse)?;
+    check(&action).map_err(refuse)?;
     let key = reader.key()?;
     let at = app.rooms().time().now();
     let command = Command::Act { key: key.clone(), action, lag: 0 };
     let n = app.rooms().act(&id, command, at).await.map_err(refuse)?;
     let state = app.rooms().look(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
-    Ok(Json(Acted { n, state }))
+    Ok(Json(ActedView { n, state }))
 }
 
 /// Ends and deletes a game. For the host.
@@ -145,7 +129,7 @@ pub(crate) async fn qr(
 
 /// What to do, and why. For the seat of your secret; not where two persons play.
 #[utoipa::path(get, path = "/api/v1/games/{id}/hint", params(("id" = String, Path)),
-    responses((status = 200, body = callabash_protocol::HintsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+    responses((status = 200, body = GameHintsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn hint(
     State(app): State<App>,
     reader: Reader,

@@ -1,7 +1,6 @@
 //! What is known of positions: moves, values, hints.
 
 use std::{
-    collections::BTreeMap,
     hash::Hash,
     time::{Duration, Instant},
 };
@@ -11,20 +10,20 @@ use callabash_calliro::View;
 use callabash_engine::{Goal, Limits, Solver, calliro, probe, sowing::Advisor};
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
-    AnyGame, AnyGameError, BoardView, EventView, HintsView, SolutionView, SowingBoard,
+    AnyGame, AnyGameError, BoardView, CalliroHintView, CalliroHintsView, CalliroWhyView, EventView,
+    ExploredMoveView, ExploredView, FailureView, HintsView, PositionQuery, SolutionView,
+    SowingBoard,
 };
 use callabash_sowing::{
     Position, Variant,
     notation::{play_line, read_position},
 };
 use callabash_text::Language;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use utoipa::ToSchema;
 
 use super::{
     App,
-    failure::{Failure, FailureView},
+    failure::Failure,
     reader::{Body, Reader, say},
 };
 use crate::table::Refusal;
@@ -36,92 +35,66 @@ const LONGEST: f64 = 10.0;
 const USUAL: f64 = 3.0;
 const MEMORY: u64 = 256 << 20;
 
-/// A position of a sowing game.
-#[derive(Deserialize, ToSchema)]
-#[schema(example = json!({"game": "calla", "moves": "3"}))]
-pub(crate) struct Place {
-    /// The game, with options.
-    game: String,
-    /// The position; the start if there is none.
-    position: Option<String>,
-    /// Moves that lead on from it, turns separated by commas.
-    #[serde(default)]
-    moves: String,
-    /// How long to think at most.
-    seconds: Option<f64>,
+/// The game and the position that a question is about.
+fn find_position(query: &PositionQuery) -> Result<(Variant, Position), Refusal> {
+    fn illegal(what: &impl ToMessage) -> Refusal {
+        Refusal::Illegal(what.message())
+    }
+    let game: Result<AnyGame, AnyGameError> = query.game.parse();
+    let game = game.map_err(|fault| illegal(&fault))?;
+    let variant = match game {
+        AnyGame::Sowing(variant) => variant,
+        AnyGame::Calliro(rules) => {
+            let message = Message::new("error-sowing-only").with("game", rules.to_string());
+            return Err(Refusal::Illegal(message));
+        }
+    };
+    let start = match &query.position {
+        Some(text) => read_position(variant.rules(), text).map_err(|fault| illegal(&fault))?,
+        None => variant.initial(),
+    };
+    let position = play_line(start, &query.moves).map_err(|fault| illegal(&fault))?;
+    Ok((variant, position))
 }
 
-impl Place {
-    fn find(&self) -> Result<(Variant, Position), Refusal> {
-        fn illegal(what: &impl ToMessage) -> Refusal {
-            Refusal::Illegal(what.message())
-        }
-        let game: Result<AnyGame, AnyGameError> = self.game.parse();
-        let game = game.map_err(|fault| illegal(&fault))?;
-        let variant = match game {
-            AnyGame::Sowing(variant) => variant,
-            AnyGame::Calliro(rules) => {
-                let message = Message::new("error-sowing-only").with("game", rules.to_string());
-                return Err(Refusal::Illegal(message));
-            }
-        };
-        let start = match &self.position {
-            Some(text) => read_position(variant.rules(), text).map_err(|fault| illegal(&fault))?,
-            None => variant.initial(),
-        };
-        let position = play_line(start, &self.moves).map_err(|fault| illegal(&fault))?;
-        Ok((variant, position))
-    }
-
-    fn limits(&self) -> Limits {
-        let seconds = self.seconds.filter(|seconds| seconds.is_finite()).unwrap_or(USUAL);
-        limits(Duration::from_secs_f64(seconds.clamp(0.1, LONGEST)))
-    }
+/// How long a question may take.
+fn limits_of(query: &PositionQuery) -> Limits {
+    let seconds = query.seconds.filter(|seconds| seconds.is_finite()).unwrap_or(USUAL);
+    limits(Duration::from_secs_f64(seconds.clamp(0.1, LONGEST)))
 }
 
 pub(super) fn limits(time: Duration) -> Limits {
     Limits { time: Some(time), nodes: None, memory: MEMORY, threads: 1 }
 }
 
-/// A position and what each of its moves leads to.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Explored {
-    board: BoardView,
-    after: BTreeMap<String, Step>,
-}
-
-/// What a move does.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Step {
-    events: Vec<EventView>,
-    board: BoardView,
-}
-
 /// A position, its moves, and the positions after them.
-#[utoipa::path(post, path = "/api/v1/position", request_body = Place,
-    responses((status = 200, body = Explored), (status = "4XX", body = FailureView)))]
-pub(crate) async fn position(reader: Reader, Body(place): Body<Place>) -> Answer<Explored> {
-    let (variant, position) = place.find().map_err(|refusal| reader.refuse(refusal))?;
+#[utoipa::path(post, path = "/api/v1/position", request_body = PositionQuery,
+    responses((status = 200, body = ExploredView), (status = "4XX", body = FailureView)))]
+pub(crate) async fn position(
+    reader: Reader,
+    Body(query): Body<PositionQuery>,
+) -> Answer<ExploredView> {
+    let (variant, position) = find_position(&query).map_err(|refusal| reader.refuse(refusal))?;
     let board = |position: &Position| BoardView::Sowing(SowingBoard::new(&variant, position));
     let after = position.legal_moves().filter_map(|m| {
         let (after, events) = position.play_with_events(m).ok()?;
         let events = events.iter().map(EventView::from).collect();
-        Some((m.to_string(), Step { events, board: board(&after) }))
+        Some((m.to_string(), ExploredMoveView { events, board: board(&after) }))
     });
-    Ok(Json(Explored { board: board(&position), after: after.collect() }))
+    Ok(Json(ExploredView { board: board(&position), after: after.collect() }))
 }
 
 /// What a position and its moves are worth, exactly if it can be found in time.
-#[utoipa::path(post, path = "/api/v1/solve", request_body = Place,
+#[utoipa::path(post, path = "/api/v1/solve", request_body = PositionQuery,
     responses((status = 200, body = SolutionView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn solve(
     State(app): State<App>,
     reader: Reader,
-    Body(place): Body<Place>,
+    Body(query): Body<PositionQuery>,
 ) -> Answer<Value> {
     let refuse = |refusal| reader.refuse(refusal);
-    let (variant, position) = place.find().map_err(refuse)?;
-    let limits = place.limits();
+    let (variant, position) = find_position(&query).map_err(refuse)?;
+    let limits = limits_of(&query);
     let question = format!("solve {variant} {position:?} {:?}", limits.time);
     let table = app.rooms().players().shelf().find(*position.rules());
     let find = move || {
@@ -140,15 +113,15 @@ pub(crate) async fn solve(
 }
 
 /// Which moves are best, by how much, and why.
-#[utoipa::path(post, path = "/api/v1/hint", request_body = Place,
+#[utoipa::path(post, path = "/api/v1/hint", request_body = PositionQuery,
     responses((status = 200, body = HintsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn hint(
     State(app): State<App>,
     reader: Reader,
-    Body(place): Body<Place>,
+    Body(query): Body<PositionQuery>,
 ) -> Answer<Value> {
     let refuse = |refusal| reader.refuse(refusal);
-    let (variant, position) = place.find().map_err(refuse)?;
+    let (variant, position) = find_position(&query).map_err(refuse)?;
     let hints = sowing_hints(&app, reader.asker(), variant, position, reader.language).await;
     Ok(Json(hints.map_err(refuse)?))
 }
@@ -178,19 +151,14 @@ pub(super) async fn calliro_hint(
     let find = move || {
         let player = calliro::Player::new(&format!("level={}", calliro::LEVELS.len()), 0);
         let advice = player.and_then(|player| player.decide(&view));
-        let moves: Vec<Value> = advice
-            .into_iter()
-            .map(|advice| {
-                let why: Vec<String> =
-                    advice.why.iter().map(|why| say(language, &why.message())).collect();
-                json!({
-                    "move": advice.decision.write(view.rules().board),
-                    "plan": advice.plan.map(|cell| cell.name(view.rules().board)),
-                    "why": why.iter().map(|text| json!({ "text": text })).collect::<Vec<Value>>(),
-                })
-            })
-            .collect();
-        json!({ "game": view.rules().to_string(), "moves": moves })
+        let moves = advice.into_iter().map(|advice| CalliroHintView {
+            played: advice.decision.write(view.rules().board),
+            plan: advice.plan.map(|cell| cell.name(view.rules().board)),
+            why: (advice.why.iter())
+                .map(|why| CalliroWhyView { text: say(language, &why.message()) })
+                .collect(),
+        });
+        json!(CalliroHintsView { game: view.rules().to_string(), moves: moves.collect() })
     };
     app.ask(asker, question, find).await
 }

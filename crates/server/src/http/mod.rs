@@ -18,6 +18,7 @@ mod socket;
 use std::time::Duration;
 
 use axum::{Router, extract::DefaultBodyLimit, middleware};
+use callabash_protocol::{ClientMessage, ServerMessage};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::CompressionLayer,
@@ -38,11 +39,15 @@ const WHOLE_BODY: Duration = Duration::from_secs(20);
 
 /// The document that describes the API.
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "Callabash",
-    description = "Board games by the rules of their own sheets: play, watch, ask. \
-                   The WebSocket of live games is described in docs/api.md."
-))]
+#[openapi(
+    info(
+        title = "Callabash",
+        description = "Board games by the rules of their own sheets: play, watch, ask. \
+                       The WebSocket of live games carries ClientMessage and ServerMessage; \
+                       docs/api.md says when."
+    ),
+    components(schemas(ClientMessage, ServerMessage))
+)]
 struct Api;
 
 /// All routes.

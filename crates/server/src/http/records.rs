@@ -9,16 +9,15 @@ use axum::{
 use callabash_engine::sowing::{Advisor, Puzzle};
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
-    BoardView, EventView, PuzzleView, PuzzlesView, ResultView, ReviewView, SowingBoard,
+    BoardView, EventView, FailureView, OfGame, Party, PuzzleView, PuzzlesView, RecordText,
+    ReplayedMoveView, ReplayedView, ResultView, ReviewView, SowingBoard, TossChecked, TossToCheck,
 };
 use callabash_sowing::{Move, Position, Preset, Variant, notation::read_record};
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
-use utoipa::{IntoParams, ToSchema};
+use serde_json::{Value, json};
 
 use super::{
     App,
-    failure::{Failure, FailureView},
+    failure::Failure,
     knowledge::limits,
     reader::{Body, Reader, say},
 };
@@ -31,37 +30,10 @@ const EACH_OF_A_REVIEW: Duration = Duration::from_millis(300);
 /// How long they may take together; others wait meanwhile.
 const WHOLE_REVIEW: Duration = Duration::from_secs(20);
 
-/// A game's record as text.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct RecordText {
-    record: String,
-}
-
-/// A game, step by step.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Replayed {
-    game: String,
-    #[schema(value_type = Object)]
-    tags: Map<String, Value>,
-    start: BoardView,
-    steps: Vec<Replay>,
-    result: Option<ResultView>,
-}
-
-/// A move of a game.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Replay {
-    seat: char,
-    #[serde(rename = "move")]
-    played: String,
-    events: Vec<EventView>,
-    board: BoardView,
-}
-
 /// Reads a record of a sowing game.
 #[utoipa::path(post, path = "/api/v1/record", request_body = RecordText,
-    responses((status = 200, body = Replayed), (status = "4XX", body = FailureView)))]
-pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answer<Replayed> {
+    responses((status = 200, body = ReplayedView), (status = "4XX", body = FailureView)))]
+pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answer<ReplayedView> {
     let record = read_record(&text.record)
         .map_err(|fault| reader.refuse(Refusal::Illegal(fault.message())))?;
     let board =
@@ -69,14 +41,14 @@ pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answ
     let mut at = *record.start();
     let mut steps = Vec::new();
     for m in record.turns().iter().flat_map(|turn| &turn.moves) {
-        let seat = at.decider().letter();
+        let seat = at.decider().into();
         let Ok((after, events)) = at.play_with_events(*m) else { break };
         let events = events.iter().map(EventView::from).collect();
-        steps.push(Replay { seat, played: m.to_string(), events, board: board(&after) });
+        steps.push(ReplayedMoveView { seat, played: m.to_string(), events, board: board(&after) });
         at = after;
     }
     let tags = record.tags.iter().map(|(name, value)| (name.clone(), value.as_str().into()));
-    Ok(Json(Replayed {
+    Ok(Json(ReplayedView {
         game: record.variant().to_string(),
         tags: tags.collect(),
         start: board(record.start()),
@@ -109,13 +81,6 @@ pub(crate) async fn review(
     Ok(Json(app.ask(reader.asker(), question, find).await.map_err(refuse)?))
 }
 
-/// Which game's.
-#[derive(Deserialize, IntoParams)]
-pub(crate) struct OfGame {
-    /// The id of the game.
-    game: String,
-}
-
 /// The puzzles that come with each game.
 const PUZZLES: [(Preset, &str); 6] = [
     (Preset::Calla, include_str!("../../../../data/puzzles/calla.txt")),
@@ -141,24 +106,6 @@ pub(crate) async fn puzzles(
     Ok(Json(PuzzlesView { game: variant.to_string(), puzzles }))
 }
 
-/// A toss that was made.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct TossToCheck {
-    id: String,
-    commitment: String,
-    seed: String,
-    /// The creator's, then that of the one who joined.
-    nonces: [String; 2],
-}
-
-/// Whether a toss was fair.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct TossChecked {
-    fair: bool,
-    /// Who got South: `first` (the creator) or `second`.
-    south: Option<&'static str>,
-}
-
 /// Checks a toss, as anybody can with `sha256sum`.
 #[utoipa::path(post, path = "/api/v1/toss/check", request_body = TossToCheck,
     responses((status = 200, body = TossChecked), (status = "4XX", body = FailureView)))]
@@ -166,8 +113,8 @@ pub(crate) async fn check_toss(Body(toss): Body<TossToCheck>) -> Answer<TossChec
     let [first, second] = &toss.nonces;
     let south = toss::check_toss(&toss.commitment, &toss.seed, &toss.id, first, second);
     let south = south.map(|seat| match seat {
-        callabash_game::Seat::South => "first",
-        callabash_game::Seat::North => "second",
+        callabash_game::Seat::South => Party::First,
+        callabash_game::Seat::North => Party::Second,
     });
     Ok(Json(TossChecked { fair: south.is_some(), south }))
 }

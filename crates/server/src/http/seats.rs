@@ -5,83 +5,43 @@ use axum::{
     extract::{Path, State},
 };
 use callabash_game::Seat;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use callabash_protocol::{
+    FailureView, Joining, JoiningByCode, SeatOrMonitor, SeatToFree, SeatedView, StateView,
+};
 
 use super::{
     App,
-    failure::{Failure, FailureView},
+    failure::Failure,
     reader::{Body, Reader},
 };
 use crate::{
     identity::{Secret, clean_name, read_code},
-    table::{Command, Refusal, StateView},
+    table::{Command, Refusal},
     toss::nonce,
 };
 
 type Answer<T> = Result<Json<T>, Failure>;
 
-/// Somebody who joins.
-#[derive(Default, Deserialize, ToSchema)]
-pub(crate) struct Joining {
-    /// What to call you.
-    name: Option<String>,
-    /// What you add to the toss, if there is one.
-    nonce: Option<String>,
-    /// Your secret for the seat: 64 hexadecimal digits by chance. Who brings one can ask
-    /// again when the answer got lost; else the server makes one.
-    secret: Option<String>,
-    /// `monitor` to be the monitor of a tournament table.
-    #[serde(rename = "as")]
-    role: Option<String>,
-}
-
-/// Somebody who joins by code.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct JoiningByCode {
-    /// The code, in capital or small letters.
-    code: String,
-    #[serde(flatten)]
-    joining: Joining,
-}
-
-/// A seat that was taken.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Seated {
-    id: String,
-    seat: char,
-    /// The secret that opens the seat.
-    secret: String,
-    state: StateView,
-}
-
-/// A seat to open anew.
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct SeatToFree {
-    /// `S`, `N`, or `M` for the monitor's.
-    seat: char,
-}
-
 /// Takes the open seat.
 #[utoipa::path(post, path = "/api/v1/games/{id}/seat", params(("id" = String, Path)), request_body = Joining,
-    responses((status = 200, body = Seated), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+    responses((status = 200, body = SeatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn sit(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
     Body(joining): Body<Joining>,
-) -> Answer<Seated> {
+) -> Answer<SeatedView> {
     seat(&app, &reader, id, &joining).await
 }
 
 /// Takes the open seat of the game that a short code leads to.
 #[utoipa::path(post, path = "/api/v1/join", request_body = JoiningByCode,
-    responses((status = 200, body = Seated), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+    responses((status = 200, body = SeatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn join(
     State(app): State<App>,
     reader: Reader,
     Body(JoiningByCode { code, joining }): Body<JoiningByCode>,
-) -> Answer<Seated> {
+) -> Answer<SeatedView> {
     let refuse = |refusal| reader.refuse(refusal);
     let no_code = || refuse(Refusal::NoCode);
     let code = read_code(&code).ok_or_else(no_code)?;
@@ -96,7 +56,7 @@ pub(crate) async fn join(
     }
 }
 
-async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answer<Seated> {
+async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answer<SeatedView> {
     let refuse = |refusal| reader.refuse(refusal);
     let secret = match joining.secret.as_deref().map(Secret::read) {
         None => Secret::new(),
@@ -117,7 +77,7 @@ async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answ
     let key = secret.digest();
     let state = app.rooms().look(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
     let seat = state.you.ok_or_else(|| refuse(Refusal::Full))?;
-    Ok(Json(Seated { id, seat, secret: secret.reveal().to_owned(), state }))
+    Ok(Json(SeatedView { id, seat, secret: secret.reveal().to_owned(), state }))
 }
 
 /// Opens a seat anew; its old secret is void. For the host.
@@ -131,10 +91,10 @@ pub(crate) async fn free_seat(
 ) -> Answer<StateView> {
     let refuse = |refusal| reader.refuse(refusal);
     let host = reader.key()?;
-    let command = match (seat, Seat::from_letter(seat)) {
-        (_, Some(seat)) => Command::Free { host, seat },
-        ('M', None) => Command::FreeMonitor { host },
-        _ => return Err(refuse(Refusal::BadMessage("a seat is S, N or M".to_owned()))),
+    let command = match seat {
+        SeatOrMonitor::South => Command::Free { host, seat: Seat::South },
+        SeatOrMonitor::North => Command::Free { host, seat: Seat::North },
+        SeatOrMonitor::Monitor => Command::FreeMonitor { host },
     };
     let now = app.rooms().time().now();
     app.rooms().act(&id, command, now).await.map_err(refuse)?;

@@ -9,20 +9,20 @@ use axum::{
     },
     response::Response,
 };
+use callabash_protocol::{ClientMessage, ErrorView, ServerMessage};
 use callabash_text::Language;
 use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
 use governor::{Quota, RateLimiter};
-use serde::Deserialize;
 use tokio::{sync::mpsc, time::timeout};
 
-use super::{App, reader::Reader};
+use super::{App, failure::error_view, games::check, reader::Reader};
 use crate::{
     identity::{Digest, Secret},
-    room::{ErrorView, Followed, Follower, Told},
-    table::{Action, Command, Moment, Refusal},
+    room::{Followed, Follower, Outgoing},
+    table::{Command, Moment, Refusal},
 };
 
 /// A frame is never longer.
@@ -39,21 +39,6 @@ const SILENCE: Moment = 35_000;
 /// So many frames at once, and so many each second.
 const BURST: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 const RATE: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
-
-/// What a client says.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Said {
-    Hello { hello: Hello },
-    Ping { ping: i64 },
-    Act(Action),
-}
-
-#[derive(Deserialize)]
-struct Hello {
-    secret: Option<String>,
-    after: Option<u64>,
-}
 
 pub(crate) async fn live(
     State(app): State<App>,
@@ -79,17 +64,18 @@ async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
     let (mut sink, mut stream) = socket.split();
     let (outbox, messages) = mpsc::channel(OUTBOX);
     let mut session = Session { app, id, language, key: None, lag: 0, pinged: None };
-    let (Followed { ticket, told }, outbox) = match session.greet(outbox, &mut stream).await {
-        Ok(greeted) => greeted,
-        Err(refusal) => {
-            let bye = Told::Bye(session.error(&refusal)).message();
-            let _ = timeout(WRITE, sink.send(bye)).await;
-            let _ = timeout(WRITE, sink.close()).await;
-            return;
-        }
-    };
+    let (Followed { ticket, messages: first }, outbox) =
+        match session.greet(outbox, &mut stream).await {
+            Ok(greeted) => greeted,
+            Err(refusal) => {
+                let bye = frame(&ServerMessage::Bye(session.error(&refusal)).into());
+                let _ = timeout(WRITE, sink.send(bye)).await;
+                let _ = timeout(WRITE, sink.close()).await;
+                return;
+            }
+        };
     // What was missed is told first, however much it is; what happens waits meanwhile.
-    let mut writing = tokio::spawn(write(sink, told, messages));
+    let mut writing = tokio::spawn(write(sink, first, messages));
     let is_written = tokio::select! {
         () = session.listen(&outbox, &mut stream) => false,
         // Nothing is told any more: whoever does not hear need not speak.
@@ -107,8 +93,8 @@ async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
 /// Writes until there is nothing more, or the reader is too slow.
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
-    first: Vec<Message>,
-    mut messages: mpsc::Receiver<Message>,
+    first: Vec<Outgoing>,
+    mut messages: mpsc::Receiver<Outgoing>,
 ) {
     let mut first = first.into_iter();
     loop {
@@ -118,8 +104,8 @@ async fn write(
         };
         let Some(message) = next else { break };
         #[cfg(debug_assertions)]
-        let is_ack = matches!(&message, Message::Text(text) if text.starts_with("{\"ack\""));
-        match timeout(WRITE, sink.send(message)).await {
+        let is_ack = matches!(&message, Outgoing::Message(shared) if shared.is_ack());
+        match timeout(WRITE, sink.send(frame(&message))).await {
             Ok(Ok(())) => (),
             _ => return,
         }
@@ -129,6 +115,16 @@ async fn write(
         }
     }
     let _ = timeout(WRITE, sink.close()).await;
+}
+
+/// The frame of what is to be sent: here JSON is made.
+fn frame(outgoing: &Outgoing) -> Message {
+    match outgoing {
+        Outgoing::Ping => Message::Ping(Default::default()),
+        Outgoing::Message(shared) => Message::text(
+            shared.text(|message| serde_json::to_string(message).expect("messages are plain data")),
+        ),
+    }
 }
 
 /// A connection to a game.
@@ -144,16 +140,16 @@ struct Session {
 
 impl Session {
     fn error(&self, refusal: &Refusal) -> ErrorView {
-        ErrorView::new(refusal, self.language)
+        error_view(refusal, self.language)
     }
 
     /// Waits for the first frame, and follows the game. The room alone keeps the
     /// outbox open: when it leaves a slow reader behind, the connection ends.
     async fn greet(
         &mut self,
-        outbox: mpsc::Sender<Message>,
+        outbox: mpsc::Sender<Outgoing>,
         stream: &mut SplitStream<WebSocket>,
-    ) -> Result<(Followed, mpsc::WeakSender<Message>), Refusal> {
+    ) -> Result<(Followed, mpsc::WeakSender<Outgoing>), Refusal> {
         let first = self.app.rooms().time().timeout(HELLO, stream.next()).await;
         let Some(Some(Ok(Message::Text(text)))) = first else {
             return Err(Refusal::BadMessage("hello".to_owned()));
@@ -167,7 +163,7 @@ impl Session {
 
     async fn listen(
         &mut self,
-        outbox: &mpsc::WeakSender<Message>,
+        outbox: &mpsc::WeakSender<Outgoing>,
         stream: &mut SplitStream<WebSocket>,
     ) {
         let time = self.app.rooms().time().clone();
@@ -185,7 +181,7 @@ impl Session {
                     next_ping = now + PING;
                     self.pinged = Some(now);
                     let silent = heard + SILENCE < now;
-                    if silent || outbox.try_send(Message::Ping(Default::default())).is_err() {
+                    if silent || outbox.try_send(Outgoing::Ping).is_err() {
                         return;
                     }
                     continue;
@@ -193,9 +189,9 @@ impl Session {
             };
             let Some(Ok(message)) = message else { return };
             heard = time.now();
-            let told = match message {
+            let answer = match message {
                 Message::Text(_) if pace.check().is_err() => {
-                    Some(Told::Bye(self.error(&Refusal::TooOften)))
+                    Some(ServerMessage::Bye(self.error(&Refusal::TooOften)))
                 }
                 Message::Text(text) => Some(self.hear(&text).await),
                 Message::Pong(_) => {
@@ -205,31 +201,31 @@ impl Session {
                 Message::Close(_) => return,
                 Message::Ping(_) => None,
                 Message::Binary(_) => {
-                    Some(Told::Bye(self.error(&Refusal::BadMessage("binary".to_owned()))))
+                    Some(ServerMessage::Bye(self.error(&Refusal::BadMessage("binary".to_owned()))))
                 }
             };
-            let Some(told) = told else { continue };
+            let Some(answer) = answer else { continue };
             let Some(outbox) = outbox.upgrade() else { return };
-            let is_farewell = matches!(told, Told::Bye(_));
-            if outbox.try_send(told.message()).is_err() || is_farewell {
+            let is_farewell = matches!(answer, ServerMessage::Bye(_));
+            if outbox.try_send(answer.into()).is_err() || is_farewell {
                 return;
             }
         }
     }
 
     /// Does what a client says, and answers.
-    async fn hear(&self, text: &Utf8Bytes) -> Told {
-        let action = match serde_json::from_str::<Said>(text) {
-            Ok(Said::Ping { ping }) => return Told::Pong(ping),
-            Ok(Said::Act(action)) => action,
-            Ok(Said::Hello { .. }) => {
+    async fn hear(&self, text: &Utf8Bytes) -> ServerMessage {
+        let action = match serde_json::from_str::<ClientMessage>(text) {
+            Ok(ClientMessage::Ping { ping }) => return ServerMessage::Pong(ping),
+            Ok(ClientMessage::Act(action)) => action,
+            Ok(ClientMessage::Hello { .. }) => {
                 return self.refused(None, Refusal::BadMessage("hello".to_owned())).await;
             }
             Err(error) => return self.refused(None, Refusal::BadMessage(error.to_string())).await,
         };
         let at = self.app.rooms().time().now();
         let id = action.id.clone();
-        let done = match (&self.key, action.check()) {
+        let done = match (&self.key, check(&action)) {
             (Some(key), Ok(())) => {
                 let command = Command::Act { key: key.clone(), action, lag: self.lag };
                 self.app.rooms().act(&self.id, command, at).await
@@ -238,21 +234,21 @@ impl Session {
             (_, Err(refusal)) => Err(refusal),
         };
         match done {
-            Ok(n) => Told::Ack { id, n },
+            Ok(n) => ServerMessage::Ack { id, n },
             Err(refusal) => self.refused(Some(id), refusal).await,
         }
     }
 
-    async fn refused(&self, id: Option<String>, refusal: Refusal) -> Told {
+    async fn refused(&self, id: Option<String>, refusal: Refusal) -> ServerMessage {
         let key = self.key.clone();
         let state = self.app.rooms().look(&self.id, move |room| room.view(key.as_ref())).await;
-        Told::Refused { id, error: self.error(&refusal), state: state.ok().map(Box::new) }
+        ServerMessage::Refused { id, error: self.error(&refusal), state: state.ok().map(Box::new) }
     }
 }
 
 /// The digest of the secret, and the last number that is known.
 fn read_hello(text: &str) -> Result<(Option<Digest>, Option<u64>), Refusal> {
-    let Ok(Said::Hello { hello }) = serde_json::from_str(text) else {
+    let Ok(ClientMessage::Hello { hello }) = serde_json::from_str(text) else {
         return Err(Refusal::BadMessage("hello".to_owned()));
     };
     let key = match hello.secret.as_deref().map(Secret::read) {

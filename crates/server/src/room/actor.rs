@@ -1,12 +1,12 @@
 use std::time::Duration;
 
-use axum::extract::ws::Message;
 use callabash_game::Seat;
-use callabash_referee::Wish;
+use callabash_protocol::{PresenceView, ServerMessage};
+use callabash_referee::TrainerPlan;
 use tokio::sync::mpsc;
 
 use super::{
-    Ask, Followed, Follower, MOST_MISSED, Presence, Room, Told,
+    Ask, Followed, Follower, MOST_MISSED, Outgoing, Room,
     computer::Sight,
     registry::{Cell, Rooms},
 };
@@ -67,7 +67,7 @@ impl Room {
         Some(Room { state, entries, now, followers })
     }
 
-    fn presence(&self) -> Presence {
+    fn presence(&self) -> PresenceView {
         let sits = |seat: Seat| {
             let chair = &self.state.chairs[seat];
             let connected =
@@ -76,7 +76,7 @@ impl Room {
         };
         let looks = |follower: &Follower| self.viewer(follower.key.as_ref());
         let watches = |follower: &&Follower| looks(follower) == Viewer::Watcher;
-        Presence {
+        PresenceView {
             south: sits(Seat::South),
             north: sits(Seat::North),
             monitor: self.followers.values().any(|follower| looks(follower) == Viewer::Monitor),
@@ -85,9 +85,9 @@ impl Room {
     }
 
     /// Tells everybody; those who do not keep up are left behind.
-    fn tell(&mut self, told: impl Fn(&State, Viewer) -> Told) {
-        // Each text is made once, if at all.
-        let mut texts: [Option<Message>; 4] = Default::default();
+    fn tell(&mut self, message: impl Fn(&State, Viewer) -> ServerMessage) {
+        // Each message is made once, if at all.
+        let mut messages: [Option<Outgoing>; 4] = Default::default();
         let state = &self.state;
         self.followers.retain(|_, follower| {
             let viewer = state.viewer(follower.key.as_ref());
@@ -96,8 +96,9 @@ impl Room {
                 Viewer::Watcher => 2,
                 Viewer::Monitor => 3,
             };
-            let text = texts[place].get_or_insert_with(|| told(state, viewer).message()).clone();
-            let kept_up = follower.outbox.try_send(text).is_ok();
+            let shared =
+                messages[place].get_or_insert_with(|| message(state, viewer).into()).clone();
+            let kept_up = follower.outbox.try_send(shared).is_ok();
             fault::point!("in-tell");
             if !kept_up {
                 metrics::counter!("callabash_slow_readers").increment(1);
@@ -169,7 +170,7 @@ impl Actor {
                 Ask::CatchUp(n) if n <= self.room.state.n => (),
                 Ask::CatchUp(_) => {
                     if let Err(error) = self.catch_up().await {
-                        tracing::warn!(code = error.code(), "a room could not catch up");
+                        tracing::warn!(code = error.code().word(), "a room could not catch up");
                     }
                 }
                 Ask::ThinkAgain(n) if self.thinking == Some(n) => self.thinking = None,
@@ -280,7 +281,13 @@ impl Actor {
             metrics::counter!("callabash_moves").increment(1);
         }
         self.room.tell(|state, viewer| {
-            Told::Event(Box::new(state.event_view(&entry, at, happened.as_ref(), viewer, now)))
+            ServerMessage::Event(Box::new(state.event_view(
+                &entry,
+                at,
+                happened.as_ref(),
+                viewer,
+                now,
+            )))
         });
         self.room.entries.push((at, entry));
         Ok(())
@@ -331,23 +338,24 @@ impl Actor {
             _ => (),
         }
         let state = Box::new(self.room.view(key.as_ref()));
-        let mut told = vec![Told::Welcome { state }.message()];
+        let mut messages = vec![ServerMessage::Welcome { state }.into()];
         // Who missed very much is content with how things stand.
         let is_near =
             |after: &u64| *after < self.room.state.n && self.room.state.n - *after <= MOST_MISSED;
         if let Some(after) = after.filter(is_near) {
             let missed = self.room.events_after(after, key.as_ref());
-            told.extend(missed.into_iter().map(|view| Told::Event(Box::new(view)).message()));
+            messages
+                .extend(missed.into_iter().map(|view| ServerMessage::Event(Box::new(view)).into()));
         }
         let ticket = self.house.new_ticket();
         self.room.followers.insert(ticket, follower);
         self.tell_presence();
-        Ok(Followed { ticket, told })
+        Ok(Followed { ticket, messages })
     }
 
     fn tell_presence(&mut self) {
         let presence = self.room.presence();
-        self.room.tell(|_, _| Told::Presence(presence.clone()));
+        self.room.tell(|_, _| ServerMessage::Presence(presence.clone()));
     }
 
     /// Sets the alarm for the clock, and the computer to think.
@@ -420,15 +428,15 @@ impl Actor {
     }
 
     /// At the tournament table the computer takes its time, as a hand does.
-    fn wish(&self, seat: Seat, wish: Wish, n: u64) {
+    fn wish(&self, seat: Seat, wish: TrainerPlan, n: u64) {
         let hand = self.room.state.board.hand();
         let position = hand.and_then(|hand| hand.table().position());
         let (chosen, pause) = match (wish, position) {
-            (Wish::Lift(pause), Some(position)) => {
+            (TrainerPlan::ChoosePit(pause), Some(position)) => {
                 (Some(self.choose(seat, Sight::Sowing(Box::new(position)))), pause)
             }
-            (Wish::Do(_, pause) | Wish::Lift(pause), _) => (None, pause),
-            (Wish::Nothing, _) => return,
+            (TrainerPlan::Act(_, pause) | TrainerPlan::ChoosePit(pause), _) => (None, pause),
+            (TrainerPlan::Wait, _) => return,
         };
         let (mailbox, time) = (self.to_self.clone(), self.house.time().clone());
         tokio::spawn(async move {

@@ -5,17 +5,18 @@ mod actor;
 mod computer;
 mod registry;
 
-use std::collections::HashMap;
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock},
+};
 
-use axum::extract::ws::Message;
-use serde::Serialize;
+use callabash_protocol::{LiveEventView, ServerMessage, StateView};
 use tokio::sync::{mpsc, oneshot};
-use utoipa::ToSchema;
 
 pub(crate) use self::{computer::Players, registry::Rooms};
 use crate::{
     identity::Digest,
-    table::{Command, Entry, EventView, Moment, Refusal, State, StateView, Viewer},
+    table::{Command, Entry, Moment, Refusal, State, Viewer},
 };
 
 /// So many events are told at once to those who missed them.
@@ -44,12 +45,46 @@ pub(crate) enum Ask {
     Close,
 }
 
+/// What a connection is to send.
+#[derive(Clone)]
+pub(crate) enum Outgoing {
+    /// A message. Those who see the same share it, and the text that is made of it once.
+    Message(Arc<SharedMessage>),
+    /// To measure the line.
+    Ping,
+}
+
+/// A message whose text is made when the first connection sends it.
+pub(crate) struct SharedMessage {
+    message: ServerMessage,
+    text: OnceLock<String>,
+}
+
+impl SharedMessage {
+    /// Whether it acknowledges an action.
+    #[cfg(debug_assertions)]
+    pub(crate) fn is_ack(&self) -> bool {
+        matches!(self.message, ServerMessage::Ack { .. })
+    }
+
+    /// The message as text.
+    pub(crate) fn text(&self, write: impl FnOnce(&ServerMessage) -> String) -> &str {
+        self.text.get_or_init(|| write(&self.message))
+    }
+}
+
+impl From<ServerMessage> for Outgoing {
+    fn from(message: ServerMessage) -> Outgoing {
+        Outgoing::Message(Arc::new(SharedMessage { message, text: OnceLock::new() }))
+    }
+}
+
 /// A connection that is told what happens.
 #[derive(Clone)]
 pub(crate) struct Follower {
     /// The digest of the secret it showed.
     pub(crate) key: Option<Digest>,
-    pub(crate) outbox: mpsc::Sender<Message>,
+    pub(crate) outbox: mpsc::Sender<Outgoing>,
 }
 
 /// What a connection that follows a game is told first.
@@ -57,7 +92,7 @@ pub(crate) struct Followed {
     /// To leave with.
     pub(crate) ticket: u64,
     /// The welcome, and the events that were missed.
-    pub(crate) told: Vec<Message>,
+    pub(crate) messages: Vec<Outgoing>,
 }
 
 /// A game and who follows it.
@@ -67,47 +102,6 @@ pub(crate) struct Room {
     pub(crate) entries: Vec<(u64, Entry)>,
     pub(crate) now: Moment,
     followers: HashMap<u64, Follower>,
-}
-
-/// What a socket is told.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Told {
-    Welcome { state: Box<StateView> },
-    Event(Box<EventView>),
-    Ack { id: String, n: u64 },
-    Refused { id: Option<String>, error: ErrorView, state: Option<Box<StateView>> },
-    Presence(Presence),
-    Pong(i64),
-    Bye(ErrorView),
-}
-
-/// Who is connected.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
-pub(crate) struct Presence {
-    #[serde(rename = "S")]
-    pub(crate) south: bool,
-    #[serde(rename = "N")]
-    pub(crate) north: bool,
-    /// The monitor of a tournament table.
-    #[serde(rename = "M")]
-    pub(crate) monitor: bool,
-    pub(crate) watching: usize,
-}
-
-/// What was wrong.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct ErrorView {
-    /// For programs.
-    pub(crate) code: &'static str,
-    /// For people, in their language.
-    pub(crate) text: String,
-}
-
-impl Told {
-    pub(crate) fn message(&self) -> Message {
-        Message::text(serde_json::to_string(self).expect("views are plain data"))
-    }
 }
 
 impl Room {
@@ -123,7 +117,7 @@ impl Room {
 
     /// What happened after a number, as somebody saw it then; the last as it is now, so
     /// that its clocks are right. At most [`MOST_MISSED`].
-    pub(crate) fn events_after(&self, after: u64, key: Option<&Digest>) -> Vec<EventView> {
+    pub(crate) fn events_after(&self, after: u64, key: Option<&Digest>) -> Vec<LiveEventView> {
         let mut views = Vec::new();
         let Some((at, first)) = self.entries.first() else { return views };
         let Some(mut state) = State::begin(&self.state.id, first, *at) else { return views };

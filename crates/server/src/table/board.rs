@@ -1,12 +1,10 @@
 use callabash_calliro::{self as calliro, Decision, Seed};
 use callabash_game::{Message, Outcome, Seat, ToMessage, record::CalledEnd};
 use callabash_protocol::{
-    AnyGame, BoardView, CalliroBoard, CalliroEventView, EventView, SowingBoard,
+    AnyGame, BoardEvents, BoardView, CalliroBoard, CalliroEventView, EventView, SowingBoard,
 };
 use callabash_referee::Notice;
 use callabash_sowing::{self as sowing, Move, Position, notation::read_position};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{Refusal, hand::HandTable};
 
@@ -33,14 +31,6 @@ pub(crate) enum Happened {
     Calliro(Vec<calliro::Event>),
     /// What the monitor said.
     Table(Vec<Notice>),
-}
-
-/// What happened on the board, as a viewer may know it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-pub(crate) enum BoardEvents {
-    Sowing(Vec<EventView>),
-    Calliro(Vec<CalliroEventView>),
 }
 
 impl Board {

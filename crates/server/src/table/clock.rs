@@ -1,12 +1,11 @@
 use callabash_game::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Milliseconds of game time: it stands still while the server does.
 pub(crate) type Moment = u64;
 
 /// How long the players have, in milliseconds.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ClockRule {
     /// For all moves.
     pub(crate) initial: u64,

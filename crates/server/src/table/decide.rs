@@ -1,10 +1,8 @@
 use callabash_calliro::Seed;
 use callabash_game::{Message, Seat, record::CalledEnd};
-use callabash_referee::{Deed as TableDeed, Fault, Who};
+use callabash_protocol::{Action, ActionKind, GameAction, Offer, WireTableAction};
+use callabash_referee::{Actor, TableAction, TableFault};
 use callabash_sowing::Preset;
-use serde::{Deserialize, Deserializer, Serialize, de::Error};
-use serde_json::Value;
-use utoipa::ToSchema;
 
 use super::{Chair, Entry, Founding, Kind, Moment, Refusal, State, viewer};
 use crate::identity::{Digest, next_game_id, random};
@@ -15,100 +13,6 @@ pub(crate) const MOST_LAG: u64 = 500;
 
 /// No game is so long.
 const MOST_EVENTS: u64 = 5_000;
-
-/// What a player may ask the other for.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Offer {
-    TakeBack,
-    Draw,
-    Rematch,
-}
-
-/// What a player wants to do.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-pub(crate) struct Action {
-    /// Any text of the client's; the same text is never carried out twice.
-    #[schema(max_length = 64)]
-    pub(crate) id: String,
-    /// What.
-    #[serde(flatten)]
-    pub(crate) asked: Asked,
-}
-
-/// What is asked for: something of every game, or of the tournament table.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-pub(crate) enum Asked {
-    Game(Deed),
-    Table(TableDeed),
-}
-
-impl Asked {
-    /// Whether it can be done again and again.
-    fn is_endless(&self) -> bool {
-        match self {
-            Asked::Game(deed) => !matches!(deed, Deed::Resign | Deed::Rematch),
-            Asked::Table(deed) => matches!(deed, TableDeed::Take { .. } | TableDeed::Put { .. }),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Asked {
-    /// Goes by the kind, so that a fault is told for what was meant.
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Asked, D::Error> {
-        const OF_EVERY_GAME: [&str; 6] =
-            ["play", "take-back", "draw", "decline", "resign", "rematch"];
-        let asked = Value::deserialize(from)?;
-        let kind = asked["kind"].as_str().unwrap_or_default();
-        match OF_EVERY_GAME.contains(&kind) {
-            true => Deed::deserialize(asked).map(Asked::Game),
-            false => TableDeed::deserialize(asked).map(Asked::Table),
-        }
-        .map_err(D::Error::custom)
-    }
-}
-
-impl Action {
-    /// Whether it is of a reasonable size.
-    pub(crate) fn check(&self) -> Result<(), Refusal> {
-        let played = match &self.asked {
-            Asked::Game(Deed::Play { played, .. }) => played.len(),
-            _ => 0,
-        };
-        let fits = (1..=64).contains(&self.id.chars().count()) && played <= 32;
-        let refusal = || Refusal::BadMessage("id has 1 to 64 characters".to_owned());
-        fits.then_some(()).ok_or_else(refusal)
-    }
-}
-
-/// What can be done.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub(crate) enum Deed {
-    /// To move.
-    Play {
-        /// The move.
-        #[serde(rename = "move")]
-        played: String,
-        /// How many moves were made before it.
-        ply: usize,
-    },
-    /// To ask for a move back, or to agree.
-    TakeBack,
-    /// To offer a draw, or to agree.
-    Draw,
-    /// To say no to what the other asked.
-    Decline {
-        /// Which of several.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        what: Option<Offer>,
-    },
-    /// To give up.
-    Resign,
-    /// To ask for another game, or to agree.
-    Rematch,
-}
 
 /// What is asked of a game.
 #[derive(Clone, Debug)]
@@ -154,15 +58,20 @@ impl State {
                 if let Some(&n) = self.answered.get(&id) {
                     return Ok(Decided::Already(n));
                 }
-                if MOST_EVENTS <= self.n && action.asked.is_endless() {
+                if MOST_EVENTS <= self.n && is_endless(&action.what) {
                     return Err(Refusal::TooOften);
                 }
-                match (&action.asked, who) {
-                    (Asked::Table(deed), _) if self.is_the_programs(deed) => {
-                        Err(Refusal::at_the_table(Fault::NotYours))
+                match (&action.what, who) {
+                    (ActionKind::Table(action), _) => {
+                        let action = TableAction::from(action.clone());
+                        if self.is_the_programs(&action) {
+                            return Err(Refusal::at_the_table(TableFault::NotYours));
+                        }
+                        self.at_the_table(who, &action, Some(id), now)
                     }
-                    (Asked::Table(deed), _) => self.at_the_table(who, deed, Some(id), now),
-                    (Asked::Game(deed), Who::Player(seat)) => self.act(seat, deed, id, *lag, now),
+                    (ActionKind::Game(action), Actor::Player(seat)) => {
+                        self.act(seat, action, id, *lag, now)
+                    }
                     _ => Err(Refusal::NotSeated),
                 }
             }
@@ -178,7 +87,7 @@ impl State {
                 if let Some(hand) = self.board.hand() {
                     let deed = hand.wished(*seat, played, now).filter(|_| *n == self.n);
                     return match deed {
-                        Some(deed) => self.at_the_table(Who::Player(*seat), &deed, None, now),
+                        Some(deed) => self.at_the_table(Actor::Player(*seat), &deed, None, now),
                         None => Ok(Decided::Nothing),
                     };
                 }
@@ -195,7 +104,7 @@ impl State {
                 Ok(vec![Entry::Played { seat, played, left, id: None }].into())
             }
             Command::Flag if self.board.hand().is_some() => {
-                let ticked = self.at_the_table(Who::Clock, &TableDeed::Tick, None, now);
+                let ticked = self.at_the_table(Actor::Clock, &TableAction::Tick, None, now);
                 Ok(ticked.unwrap_or(Decided::Nothing))
             }
             Command::Flag => {
@@ -224,27 +133,27 @@ impl State {
         }
     }
 
-    fn is_the_programs(&self, deed: &TableDeed) -> bool {
-        self.board.hand().is_some_and(|hand| hand.is_the_programs(deed))
+    fn is_the_programs(&self, action: &TableAction) -> bool {
+        self.board.hand().is_some_and(|hand| hand.is_the_programs(action))
     }
 
     /// Something of the tournament table.
     fn at_the_table(
         &self,
-        who: Who,
-        deed: &TableDeed,
+        who: Actor,
+        action: &TableAction,
         id: Option<String>,
         now: Moment,
     ) -> Result<Decided, Refusal> {
         let Some(hand) = self.board.hand() else {
-            return Err(Refusal::at_the_table(Fault::NotNow));
+            return Err(Refusal::at_the_table(TableFault::NotNow));
         };
         if self.is_waiting() {
             return Err(Refusal::Waiting);
         }
         let time = hand.time_at(now);
-        hand.check(who, deed, time).map_err(Refusal::at_the_table)?;
-        let (who, deed) = (viewer::letter(who), deed.clone());
+        hand.check(who, action, time).map_err(Refusal::at_the_table)?;
+        let (who, deed) = (viewer::letter(who), action.into());
         Ok(vec![Entry::Table { who, deed, time, id }].into())
     }
 
@@ -276,25 +185,27 @@ impl State {
     fn act(
         &self,
         seat: Seat,
-        deed: &Deed,
+        action: &GameAction,
         id: String,
         lag: u64,
         now: Moment,
     ) -> Result<Decided, Refusal> {
         let id = Some(id);
         let by_hand = self.board.hand().is_some();
-        match (deed, self.is_over()) {
-            (Deed::TakeBack | Deed::Draw, _) if by_hand => {
+        match (action, self.is_over()) {
+            (GameAction::TakeBack | GameAction::Draw, _) if by_hand => {
                 Err(Refusal::Illegal(Message::new("table-not-here")))
             }
-            (Deed::Rematch, false) => Err(Refusal::NotOver),
-            (Deed::Rematch, true) => self.rematch(seat, id),
-            (Deed::Decline { what }, _) => self.decline(seat, *what, id),
+            (GameAction::Rematch, false) => Err(Refusal::NotOver),
+            (GameAction::Rematch, true) => self.rematch(seat, id),
+            (GameAction::Decline { what }, _) => self.decline(seat, *what, id),
             (_, true) => Err(Refusal::Over),
-            (Deed::Play { played, ply }, false) => self.move_by(seat, played, *ply, id, lag, now),
-            (Deed::TakeBack, false) => self.take_back(seat, id),
-            (Deed::Draw, false) => self.draw(seat, id),
-            (Deed::Resign, false) => {
+            (GameAction::Play { played, ply }, false) => {
+                self.move_by(seat, played, *ply, id, lag, now)
+            }
+            (GameAction::TakeBack, false) => self.take_back(seat, id),
+            (GameAction::Draw, false) => self.draw(seat, id),
+            (GameAction::Resign, false) => {
                 let end = CalledEnd::Resigned(seat);
                 Ok(vec![Entry::Ended { end, id }].into())
             }
@@ -420,6 +331,16 @@ impl State {
             monitor: self.monitor.clone(),
             tags: Vec::new(),
             ..self.founding.clone()
+        }
+    }
+}
+
+/// Whether it can be done again and again.
+fn is_endless(action: &ActionKind) -> bool {
+    match action {
+        ActionKind::Game(action) => !matches!(action, GameAction::Resign | GameAction::Rematch),
+        ActionKind::Table(action) => {
+            matches!(action, WireTableAction::Take { .. } | WireTableAction::Put { .. })
         }
     }
 }

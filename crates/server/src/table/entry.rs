@@ -1,8 +1,8 @@
 use callabash_game::{BySeat, Seat, record::CalledEnd};
-use callabash_referee::Deed;
+use callabash_protocol::{Offer, SeatKind, WireTableAction};
 use serde::{Deserialize, Serialize};
 
-use super::{ClockRule, Offer};
+use super::ClockRule;
 use crate::{identity::Digest, letter};
 
 /// One event as it is stored. A game is the list of its entries; everything else
@@ -83,7 +83,7 @@ pub(crate) enum Entry {
     Table {
         /// `S`, `N`, `M`, or `C` for the clock.
         who: char,
-        deed: Deed,
+        deed: WireTableAction,
         /// The table's time.
         time: u64,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -173,12 +173,22 @@ pub(crate) struct Chair {
 }
 
 /// What kind of player has a seat.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Kind {
     Person,
     Computer,
     Open,
+}
+
+impl From<Kind> for SeatKind {
+    fn from(kind: Kind) -> SeatKind {
+        match kind {
+            Kind::Person => SeatKind::Person,
+            Kind::Computer => SeatKind::Computer,
+            Kind::Open => SeatKind::Open,
+        }
+    }
 }
 
 impl Chair {

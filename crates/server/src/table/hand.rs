@@ -1,7 +1,8 @@
 use callabash_game::{BySeat, Outcome, Reason, Seat, record::CalledEnd};
 use callabash_protocol::{ResultView, SowingBoard};
 use callabash_referee::{
-    Deed, Fault, Notice, Table, TableView, Terms, Trainer, USUAL_LIMIT, Who, Wish,
+    Actor, Notice, TableAction, TableFault, TableTerms, TournamentTable, TournamentView, Trainer,
+    TrainerPlan, USUAL_LIMIT,
 };
 use callabash_sowing::{Position, Variant, notation::Record};
 
@@ -10,7 +11,7 @@ use super::{Founding, Kind, Moment};
 /// A table at which cubes are moved by hand, and its time.
 #[derive(Clone, Debug)]
 pub(crate) struct HandTable {
-    table: Table,
+    table: TournamentTable,
     /// The table's time at the last entry, in milliseconds.
     time: u64,
     /// Since when it runs on from there.
@@ -30,13 +31,13 @@ impl HandTable {
         let trainer = |seat: Seat| {
             let is_computer = founding.chairs()[seat].kind == Kind::Computer;
             let mistakes = founding.mistakes;
-            is_computer.then_some(Trainer { seat, mistakes, challenges: true, whim })
+            is_computer.then_some(Trainer { seat, mistakes, challenges: true, seed: whim })
         };
         let trainers = BySeat { south: trainer(Seat::South), north: trainer(Seat::North) };
-        let terms = Terms {
+        let terms = TableTerms {
             variant: variant.clone(),
             limit: founding.limit.unwrap_or(USUAL_LIMIT),
-            // Who opened the table hides.
+            // Actor opened the table hides.
             hider: match founding.south.kind {
                 Kind::Person => Seat::South,
                 Kind::Computer | Kind::Open => Seat::North,
@@ -48,10 +49,10 @@ impl HandTable {
             seat: terms.hider,
             mistakes: 0,
             challenges: false,
-            whim: whim.rotate_left(1),
+            seed: whim.rotate_left(1),
         };
         HandTable {
-            table: Table::new(terms, start),
+            table: TournamentTable::new(terms, start),
             time: 0,
             since: None,
             trainers,
@@ -59,7 +60,7 @@ impl HandTable {
         }
     }
 
-    pub(crate) fn table(&self) -> &Table {
+    pub(crate) fn table(&self) -> &TournamentTable {
         &self.table
     }
 
@@ -81,61 +82,66 @@ impl HandTable {
     }
 
     /// Whether something can be done.
-    pub(crate) fn check(&self, who: Who, deed: &Deed, time: u64) -> Result<(), Fault> {
-        self.table.clone().follow(who, deed, time)
+    pub(crate) fn check(
+        &self,
+        actor: Actor,
+        action: &TableAction,
+        time: u64,
+    ) -> Result<(), TableFault> {
+        self.table.after(actor, action, time).map(drop)
     }
 
     /// Does something. Tells what the monitor says to it.
     pub(crate) fn follow(
         &mut self,
-        who: Who,
-        deed: &Deed,
+        actor: Actor,
+        action: &TableAction,
         time: u64,
         now: Moment,
-    ) -> Result<Vec<Notice>, Fault> {
+    ) -> Result<Vec<Notice>, TableFault> {
         let said = self.table.notices().len();
-        self.table.follow(who, deed, time)?;
+        self.table.act(actor, action, time)?;
         self.time = time;
         self.since = self.since.map(|_| now);
         Ok(self.table.notices()[said..].to_vec())
     }
 
     /// What a computer's player wants to do, and which.
-    pub(crate) fn wish(&self, now: Moment) -> Option<(Seat, Wish)> {
+    pub(crate) fn wish(&self, now: Moment) -> Option<(Seat, TrainerPlan)> {
         let time = self.time_at(now);
-        if let Some((seat, deed)) = self.toss(now) {
-            return Some((seat, Wish::Do(deed, 0)));
+        if let Some((seat, action)) = self.toss(now) {
+            return Some((seat, TrainerPlan::Act(action, 0)));
         }
         Seat::ALL.into_iter().find_map(|seat| {
-            let wish = self.trainers[seat]?.wish(&self.table, time);
-            (wish != Wish::Nothing).then_some((seat, wish))
+            let wish = self.trainers[seat]?.plan(&self.table, time);
+            (wish != TrainerPlan::Wait).then_some((seat, wish))
         })
     }
 
     /// What the program does in the toss of two at one device.
-    fn toss(&self, now: Moment) -> Option<(Seat, Deed)> {
+    fn toss(&self, now: Moment) -> Option<(Seat, TableAction)> {
         let tosser = self.tosser?;
-        match tosser.wish(&self.table, self.time_at(now)) {
-            Wish::Do(deed, _) if is_of_the_toss(&deed) => Some((tosser.seat, deed)),
+        match tosser.plan(&self.table, self.time_at(now)) {
+            TrainerPlan::Act(action, _) if is_of_the_toss(&action) => Some((tosser.seat, action)),
             _ => None,
         }
     }
 
     /// Whether a player leaves this to the program.
-    pub(crate) fn is_the_programs(&self, deed: &Deed) -> bool {
-        self.tosser.is_some() && is_of_the_toss(deed)
+    pub(crate) fn is_the_programs(&self, action: &TableAction) -> bool {
+        self.tosser.is_some() && is_of_the_toss(action)
     }
 
     /// What a computer's player does, once it has chosen a shield.
-    pub(crate) fn wished(&self, seat: Seat, chosen: &str, now: Moment) -> Option<Deed> {
-        if let Some((_, deed)) = self.toss(now) {
-            return Some(deed);
+    pub(crate) fn wished(&self, seat: Seat, chosen: &str, now: Moment) -> Option<TableAction> {
+        if let Some((_, action)) = self.toss(now) {
+            return Some(action);
         }
         let trainer = self.trainers[seat]?;
-        match trainer.wish(&self.table, self.time_at(now)) {
-            Wish::Nothing => None,
-            Wish::Do(deed, _) => Some(deed),
-            Wish::Lift(_) => {
+        match trainer.plan(&self.table, self.time_at(now)) {
+            TrainerPlan::Wait => None,
+            TrainerPlan::Act(action, _) => Some(action),
+            TrainerPlan::ChoosePit(_) => {
                 let number: u8 = chosen.parse().ok()?;
                 trainer.lift(&self.table, number.checked_sub(1)?)
             }
@@ -182,13 +188,13 @@ impl HandTable {
         record.to_string()
     }
 
-    pub(crate) fn view(&self, who: Option<Who>, now: Moment) -> TableView {
-        let mut view = self.table.view(who, self.time_at(now));
-        view.clock.running &= self.since.is_some();
+    pub(crate) fn view(&self, actor: Option<Actor>, now: Moment) -> TournamentView {
+        let mut view = self.table.view(actor, self.time_at(now));
+        view.is_running &= self.since.is_some();
         view
     }
 }
 
-fn is_of_the_toss(deed: &Deed) -> bool {
-    matches!(deed, Deed::Hide { .. } | Deed::Reveal { .. })
+fn is_of_the_toss(action: &TableAction) -> bool {
+    matches!(action, TableAction::Hide { .. } | TableAction::Reveal { .. })
 }

@@ -14,10 +14,9 @@ mod viewer;
 pub(crate) use self::{
     board::Board,
     clock::{ClockRule, Moment},
-    decide::{Action, Command, Decided, MOST_LAG, Offer},
+    decide::{Command, Decided, MOST_LAG},
     entry::{Chair, Entry, Founding, Kind},
     refusal::Refusal,
     state::State,
-    view::{EventView, StateView},
     viewer::Viewer,
 };

@@ -1,4 +1,5 @@
 use callabash_game::{Message, ToMessage};
+use callabash_protocol::ErrorCode;
 
 /// Why something that was asked for is not done. The code is for programs, the
 /// sentence `refused-CODE` for people.
@@ -50,34 +51,34 @@ pub(crate) enum Refusal {
 
 impl Refusal {
     /// What cannot be done at the tournament table.
-    pub(crate) fn at_the_table(fault: callabash_referee::Fault) -> Refusal {
+    pub(crate) fn at_the_table(fault: callabash_referee::TableFault) -> Refusal {
         Refusal::Illegal(fault.message())
     }
 
-    /// The word for programs.
-    pub(crate) fn code(&self) -> &'static str {
+    /// What it is for programs.
+    pub(crate) fn code(&self) -> ErrorCode {
         match self {
-            Refusal::NotSeated => "not-seated",
-            Refusal::NotYourTurn => "not-your-turn",
-            Refusal::Stale => "stale",
-            Refusal::Illegal(_) => "illegal",
-            Refusal::Over => "over",
-            Refusal::NotOver => "not-over",
-            Refusal::Waiting => "waiting",
-            Refusal::Full => "full",
-            Refusal::NothingOffered => "nothing-offered",
-            Refusal::Offered => "offered",
-            Refusal::NothingToTakeBack => "nothing-to-take-back",
-            Refusal::CannotTakeBack => "cannot-take-back",
-            Refusal::NoDraw => "no-draw",
-            Refusal::NoHint => "no-hint",
-            Refusal::NotFound => "not-found",
-            Refusal::NoCode => "no-code",
-            Refusal::NotStored => "not-stored",
-            Refusal::Busy => "busy",
-            Refusal::TooOften => "too-often",
-            Refusal::ForeignOrigin => "foreign-origin",
-            Refusal::BadMessage(_) => "bad-message",
+            Refusal::NotSeated => ErrorCode::NotSeated,
+            Refusal::NotYourTurn => ErrorCode::NotYourTurn,
+            Refusal::Stale => ErrorCode::Stale,
+            Refusal::Illegal(_) => ErrorCode::Illegal,
+            Refusal::Over => ErrorCode::Over,
+            Refusal::NotOver => ErrorCode::NotOver,
+            Refusal::Waiting => ErrorCode::Waiting,
+            Refusal::Full => ErrorCode::Full,
+            Refusal::NothingOffered => ErrorCode::NothingOffered,
+            Refusal::Offered => ErrorCode::Offered,
+            Refusal::NothingToTakeBack => ErrorCode::NothingToTakeBack,
+            Refusal::CannotTakeBack => ErrorCode::CannotTakeBack,
+            Refusal::NoDraw => ErrorCode::NoDraw,
+            Refusal::NoHint => ErrorCode::NoHint,
+            Refusal::NotFound => ErrorCode::NotFound,
+            Refusal::NoCode => ErrorCode::NoCode,
+            Refusal::NotStored => ErrorCode::NotStored,
+            Refusal::Busy => ErrorCode::Busy,
+            Refusal::TooOften => ErrorCode::TooOften,
+            Refusal::ForeignOrigin => ErrorCode::ForeignOrigin,
+            Refusal::BadMessage(_) => ErrorCode::BadMessage,
         }
     }
 }
@@ -89,7 +90,7 @@ impl ToMessage for Refusal {
             Refusal::BadMessage(what) => {
                 Message::new("refused-bad-message").with("what", what.as_str())
             }
-            refusal => Message::new(format!("refused-{}", refusal.code())),
+            refusal => Message::new(format!("refused-{}", refusal.code().word())),
         }
     }
 }

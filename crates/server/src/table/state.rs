@@ -2,16 +2,16 @@ use std::collections::HashMap;
 
 use callabash_calliro::Seed;
 use callabash_game::{BySeat, Outcome, Seat};
-use callabash_protocol::AnyGame;
+use callabash_protocol::{AnyGame, Offer, Party, TossView};
 use callabash_sowing::SowingBy;
 
 use super::{
-    Board, Chair, Entry, Founding, Kind, MOST_LAG, Moment, Offer, Refusal, Viewer, board::Happened,
+    Board, Chair, Entry, Founding, Kind, MOST_LAG, Moment, Refusal, Viewer, board::Happened,
     clock::Clock, hand::HandTable, viewer,
 };
 use crate::{
     identity::Digest,
-    toss::{Toss, toss_keeps_south, toss_seed},
+    toss::{toss_keeps_south, toss_seed},
 };
 
 /// Everything that follows from the entries of a game.
@@ -32,7 +32,7 @@ pub(crate) struct State {
     /// Who asks for what.
     pub(crate) offers: HashMap<Offer, Seat>,
     pub(crate) next: Option<String>,
-    pub(crate) toss: Option<Toss>,
+    pub(crate) toss: Option<TossView>,
     /// Whether both seats are at one device.
     pub(crate) together: bool,
     /// What the one who joined added to the toss.
@@ -55,7 +55,7 @@ impl State {
             let hand = HandTable::new(founding, variant, &start, first_bytes(&seed));
             board = Board::Hand(Box::new(hand));
         }
-        let toss = founding.nonce.as_ref().map(|nonce| Toss {
+        let toss = founding.nonce.as_ref().map(|nonce| TossView {
             commitment: toss_seed(&seed).commitment().to_string(),
             seed: None,
             nonces: vec![nonce.clone()],
@@ -102,7 +102,7 @@ impl State {
                 if let Some(toss) = &mut self.toss {
                     toss.seed = Some(toss_seed(&self.seed).to_string());
                     toss.nonces.extend(self.joined_nonce.clone());
-                    toss.south = Some(if *keeps { "first" } else { "second" }.to_owned());
+                    toss.south = Some(if *keeps { Party::First } else { Party::Second });
                 }
             }
             Entry::Played { seat, played, left, .. } => {
@@ -147,7 +147,7 @@ impl State {
             }
             Entry::Table { who, deed, time, .. } => {
                 let hand = self.board.hand_mut().ok_or(Refusal::Stale)?;
-                let said = hand.follow(viewer::who(*who), deed, *time, now);
+                let said = hand.follow(viewer::who(*who), &deed.clone().into(), *time, now);
                 happened = Some(Happened::Table(said.map_err(Refusal::at_the_table)?));
             }
         }

@@ -1,122 +1,12 @@
 use callabash_game::Seat;
-use callabash_protocol::{BoardView, Pair, ResultView};
-use callabash_referee::{Deed, Notice, TableView};
-use serde::Serialize;
-use utoipa::ToSchema;
-
-use super::{
-    Entry, Kind, Moment, Offer, State, Viewer,
-    board::{BoardEvents, Happened},
+use callabash_protocol::{
+    ClockView, LiveEventKind, LiveEventView, MonitorKind, MonitorView, NoticeView, Offer,
+    OffersView, Pair, ResultView, SeatOrMonitor, SeatView, StateView, TournamentTableView,
+    WirePermission,
 };
-use crate::toss::Toss;
+use callabash_referee::Permission;
 
-/// A game as somebody sees it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct StateView {
-    pub(crate) id: String,
-    /// The game, in canonical form.
-    pub(crate) game: String,
-    /// When it was created, in milliseconds since 1970.
-    pub(crate) created: u64,
-    /// The number of the last event.
-    pub(crate) n: u64,
-    /// How many moves were made.
-    pub(crate) ply: usize,
-    /// The viewer's seat; `M` for the monitor.
-    pub(crate) you: Option<char>,
-    pub(crate) seats: Pair<SeatView>,
-    pub(crate) clock: Option<ClockView>,
-    pub(crate) offers: OffersView,
-    /// What the viewer may do now.
-    pub(crate) can: Vec<&'static str>,
-    pub(crate) board: BoardView,
-    /// The tournament table at which cubes are moved by hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) table: Option<TableView>,
-    pub(crate) result: Option<ResultView>,
-    /// The short code to join by, for players while a seat is open.
-    pub(crate) code: Option<String>,
-    /// Whether both seats are at one device.
-    pub(crate) together: bool,
-    /// The game that follows.
-    pub(crate) next: Option<String>,
-    pub(crate) toss: Option<Toss>,
-    /// Calliro: what was published of the seed.
-    pub(crate) commitment: Option<String>,
-    /// Calliro: the seed, once the game is over.
-    pub(crate) seed: Option<String>,
-}
-
-/// Who has a seat.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct SeatView {
-    pub(crate) kind: Kind,
-    pub(crate) name: Option<String>,
-    /// The computer's player, such as `level=3`.
-    pub(crate) level: Option<String>,
-}
-
-/// The clock, in milliseconds.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct ClockView {
-    pub(crate) initial: u64,
-    pub(crate) increment: u64,
-    pub(crate) left: Pair<u64>,
-    pub(crate) running: Option<char>,
-}
-
-/// Who asks for what.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) struct OffersView {
-    pub(crate) take_back: Option<char>,
-    pub(crate) draw: Option<char>,
-    pub(crate) rematch: Option<char>,
-}
-
-/// Something that happened, as somebody sees it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct EventView {
-    /// The event's number in its game.
-    pub(crate) n: u64,
-    /// When, in milliseconds since 1970.
-    pub(crate) at: u64,
-    /// What: `created`, `seated`, `tossed`, `played`, `offered`, `declined`,
-    /// `taken-back`, `ended`, `rematch`, `freed`, `monitor`, `table`.
-    pub(crate) kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) seat: Option<char>,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    pub(crate) played: Option<String>,
-    /// What happened on the board, one by one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) events: Option<BoardEvents>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) what: Option<Offer>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) plies: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) next: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) toss: Option<Toss>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) seats: Option<Pair<SeatView>>,
-    pub(crate) you: Option<char>,
-    pub(crate) ply: usize,
-    pub(crate) clock: Option<ClockView>,
-    pub(crate) offers: OffersView,
-    pub(crate) can: Vec<&'static str>,
-    pub(crate) board: BoardView,
-    /// What was done at the tournament table.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) deed: Option<Deed>,
-    /// What the monitor says to it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) notices: Option<Vec<Notice>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) table: Option<TableView>,
-    pub(crate) result: Option<ResultView>,
-}
+use super::{Entry, Kind, Moment, State, Viewer, board::Happened, viewer};
 
 impl State {
     /// The game as somebody sees it.
@@ -131,7 +21,7 @@ impl State {
             created: self.created,
             n: self.n,
             ply: self.board.plies(),
-            you: viewer.letter(),
+            you: viewer.wire(),
             seats: self.seats(),
             clock: self.clock_view(now),
             offers: self.offers_view(),
@@ -158,11 +48,11 @@ impl State {
         happened: Option<&Happened>,
         viewer: Viewer,
         now: Moment,
-    ) -> EventView {
-        let mut view = EventView {
+    ) -> LiveEventView {
+        let mut view = LiveEventView {
             n: self.n,
             at,
-            kind: "created",
+            kind: LiveEventKind::Created,
             seat: None,
             played: None,
             events: happened
@@ -173,7 +63,7 @@ impl State {
             next: None,
             toss: None,
             seats: None,
-            you: viewer.letter(),
+            you: viewer.wire(),
             ply: self.board.plies(),
             clock: self.clock_view(now),
             offers: self.offers_view(),
@@ -187,46 +77,50 @@ impl State {
         match entry {
             Entry::Created(_) => (),
             Entry::Seated { seat, .. } => {
-                (view.kind, view.seat) = ("seated", Some(seat.letter()));
+                (view.kind, view.seat) = (LiveEventKind::Seated, Some((*seat).into()));
                 view.seats = Some(self.seats());
             }
             Entry::Tossed { .. } => {
-                view.kind = "tossed";
+                view.kind = LiveEventKind::Tossed;
                 view.toss.clone_from(&self.toss);
                 view.seats = Some(self.seats());
             }
             Entry::Played { seat, played, .. } => {
-                (view.kind, view.seat) = ("played", Some(seat.letter()));
+                (view.kind, view.seat) = (LiveEventKind::Played, Some((*seat).into()));
                 view.played = Some(played.clone());
                 view.seats = (played == "swap").then(|| self.seats());
             }
             Entry::Offered { seat, what, .. } => {
-                (view.kind, view.seat, view.what) = ("offered", Some(seat.letter()), Some(*what));
+                (view.kind, view.seat, view.what) =
+                    (LiveEventKind::Offered, Some((*seat).into()), Some(*what));
             }
             Entry::Declined { seat, what, .. } => {
-                (view.kind, view.seat, view.what) = ("declined", Some(seat.letter()), Some(*what));
+                (view.kind, view.seat, view.what) =
+                    (LiveEventKind::Declined, Some((*seat).into()), Some(*what));
             }
             Entry::TakenBack { seat, plies, .. } => {
-                (view.kind, view.seat) = ("taken-back", Some(seat.letter()));
+                (view.kind, view.seat) = (LiveEventKind::TakenBack, Some((*seat).into()));
                 view.plies = Some(*plies);
             }
-            Entry::Ended { .. } => view.kind = "ended",
+            Entry::Ended { .. } => view.kind = LiveEventKind::Ended,
             Entry::Rematch { next, .. } => {
-                view.kind = "rematch";
+                view.kind = LiveEventKind::Rematch;
                 view.next = Some(next.clone());
-                view.you = viewer.seat().map(|seat| (!seat).letter()).or(viewer.letter());
+                view.you = viewer.seat().map(|seat| (!seat).into()).or(viewer.wire());
             }
             Entry::Freed { seat } => {
-                (view.kind, view.seat) = ("freed", Some(seat.letter()));
+                (view.kind, view.seat) = (LiveEventKind::Freed, Some((*seat).into()));
                 view.seats = Some(self.seats());
             }
-            Entry::Monitor { .. } => (view.kind, view.seat) = ("monitor", Some('M')),
+            Entry::Monitor { .. } => {
+                (view.kind, view.seat) = (LiveEventKind::Monitor, Some(SeatOrMonitor::Monitor))
+            }
             Entry::Table { who, deed, .. } => {
-                view.kind = "table";
-                view.seat = Some(*who).filter(|who| *who != 'C');
+                view.kind = LiveEventKind::Table;
+                view.seat = viewer::wire(viewer::who(*who));
                 view.deed = Some(deed.clone());
                 if let Some(Happened::Table(notices)) = happened {
-                    view.notices = Some(notices.clone());
+                    view.notices = Some(notices.iter().map(NoticeView::from).collect());
                 }
             }
         }
@@ -236,7 +130,11 @@ impl State {
     fn seats(&self) -> Pair<SeatView> {
         let seat = |seat: Seat| {
             let chair = &self.chairs[seat];
-            SeatView { kind: chair.kind, name: chair.name.clone(), level: chair.player.clone() }
+            SeatView {
+                kind: chair.kind.into(),
+                name: chair.name.clone(),
+                level: chair.player.clone(),
+            }
         };
         Pair { south: seat(Seat::South), north: seat(Seat::North) }
     }
@@ -249,12 +147,12 @@ impl State {
                 south: clock.left_at(Seat::South, now),
                 north: clock.left_at(Seat::North, now),
             },
-            running: clock.running.map(|(seat, _)| seat.letter()),
+            running: clock.running.map(|(seat, _)| seat.into()),
         })
     }
 
     fn offers_view(&self) -> OffersView {
-        let asker = |offer: Offer| self.offers.get(&offer).map(|seat| seat.letter());
+        let asker = |offer: Offer| self.offers.get(&offer).map(|seat| (*seat).into());
         OffersView {
             take_back: asker(Offer::TakeBack),
             draw: asker(Offer::Draw),
@@ -262,29 +160,39 @@ impl State {
         }
     }
 
-    fn table_view(&self, viewer: Viewer, now: Moment) -> Option<TableView> {
-        let mut view = self.board.hand()?.view(viewer.who(), now);
-        if let Some(monitor) = &self.monitor {
-            view.monitor.kind = if monitor.kind == Kind::Open { "open" } else { "person" };
-            view.monitor.name.clone_from(&monitor.name);
-        }
-        Some(view)
+    fn table_view(&self, viewer: Viewer, now: Moment) -> Option<TournamentTableView> {
+        let monitor = match &self.monitor {
+            None => MonitorView { kind: MonitorKind::Program, name: None },
+            Some(monitor) => MonitorView {
+                kind: match monitor.kind {
+                    Kind::Open => MonitorKind::Open,
+                    Kind::Person | Kind::Computer => MonitorKind::Person,
+                },
+                name: monitor.name.clone(),
+            },
+        };
+        let view = self.board.hand()?.view(viewer.who(), now);
+        Some(TournamentTableView::new(view, monitor))
     }
 
     /// What a viewer may do at the tournament table, beyond what can be done everywhere.
-    fn can_at_the_table(&self, viewer: Viewer, now: Moment) -> Vec<&'static str> {
+    fn can_at_the_table(&self, viewer: Viewer, now: Moment) -> Vec<WirePermission> {
         match (self.board.hand(), viewer.who()) {
             (Some(hand), Some(who)) if !self.is_waiting() => {
                 let mut can = hand.table().can(who, hand.time_at(now));
-                can.retain(|word| !(self.founding.together && ["hide", "reveal"].contains(word)));
-                can
+                // Two at one device leave the toss to the program.
+                can.retain(|what| {
+                    !self.founding.together
+                        || !matches!(what, Permission::Hide | Permission::Reveal)
+                });
+                can.into_iter().map(WirePermission::from).collect()
             }
             _ => Vec::new(),
         }
     }
 
-    /// What a viewer may do now, in the words of actions.
-    fn can(&self, viewer: Viewer, now: Moment) -> Vec<&'static str> {
+    /// What a viewer may do now.
+    fn can(&self, viewer: Viewer, now: Moment) -> Vec<WirePermission> {
         let mut can = self.can_at_the_table(viewer, now);
         let by_hand = self.board.hand().is_some();
         let Some(seat) = viewer.seat() else { return can };
@@ -297,21 +205,21 @@ impl State {
             false => self.board.plies_to_take_back(seat).is_ok(),
         };
         let agrees = self.offers.contains_key(&Offer::TakeBack);
-        let words = [
-            ("play", ready && !by_hand && self.board.decider() == seat),
-            ("take-back", going && (takes || agrees) && !offered(Offer::TakeBack)),
+        let permissions = [
+            (WirePermission::Play, ready && !by_hand && self.board.decider() == seat),
+            (WirePermission::TakeBack, going && (takes || agrees) && !offered(Offer::TakeBack)),
             (
-                "draw",
+                WirePermission::Draw,
                 ready
                     && !by_hand
                     && self.chairs[!seat].kind == Kind::Person
                     && !offered(Offer::Draw),
             ),
-            ("resign", going),
-            ("decline", asked),
-            ("rematch", !going && self.next.is_none() && !offered(Offer::Rematch)),
+            (WirePermission::Resign, going),
+            (WirePermission::Decline, asked),
+            (WirePermission::Rematch, !going && self.next.is_none() && !offered(Offer::Rematch)),
         ];
-        can.extend(words.into_iter().filter_map(|(word, may)| may.then_some(word)));
+        can.extend(permissions.into_iter().filter_map(|(what, may)| may.then_some(what)));
         can
     }
 }

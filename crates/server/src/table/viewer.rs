@@ -1,5 +1,6 @@
 use callabash_game::Seat;
-use callabash_referee::Who;
+use callabash_protocol::SeatOrMonitor;
+use callabash_referee::Actor;
 
 /// Who looks at a game.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -20,34 +21,43 @@ impl Viewer {
         }
     }
 
-    /// The letter of the seat, or `M`.
-    pub(crate) fn letter(self) -> Option<char> {
-        self.who().map(letter)
+    /// The seat, or the monitor's.
+    pub(crate) fn wire(self) -> Option<SeatOrMonitor> {
+        self.who().and_then(wire)
     }
 
     /// Who it is at the tournament table.
-    pub(crate) fn who(self) -> Option<Who> {
+    pub(crate) fn who(self) -> Option<Actor> {
         match self {
-            Viewer::Player(seat) => Some(Who::Player(seat)),
-            Viewer::Monitor => Some(Who::Monitor),
+            Viewer::Player(seat) => Some(Actor::Player(seat)),
+            Viewer::Monitor => Some(Actor::Monitor),
             Viewer::Watcher => None,
         }
     }
 }
 
+/// The seat, or the monitor's; the clock has none.
+pub(crate) fn wire(actor: Actor) -> Option<SeatOrMonitor> {
+    match actor {
+        Actor::Player(seat) => Some(seat.into()),
+        Actor::Monitor => Some(SeatOrMonitor::Monitor),
+        Actor::Clock => None,
+    }
+}
+
 /// `S`, `N`, `M`, or `C` for the clock.
-pub(crate) fn letter(who: Who) -> char {
+pub(crate) fn letter(who: Actor) -> char {
     match who {
-        Who::Player(seat) => seat.letter(),
-        Who::Monitor => 'M',
-        Who::Clock => 'C',
+        Actor::Player(seat) => seat.letter(),
+        Actor::Monitor => 'M',
+        Actor::Clock => 'C',
     }
 }
 
 /// Who a letter stands for.
-pub(crate) fn who(letter: char) -> Who {
+pub(crate) fn who(letter: char) -> Actor {
     match letter {
-        'M' => Who::Monitor,
-        letter => Seat::from_letter(letter).map_or(Who::Clock, Who::Player),
+        'M' => Actor::Monitor,
+        letter => Seat::from_letter(letter).map_or(Actor::Clock, Actor::Player),
     }
 }

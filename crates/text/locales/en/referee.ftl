@@ -35,7 +35,6 @@ table-too-few = there { $cubes ->
 table-not-the-end = it is not the end: there are cubes to move, or no turn is beginning
 table-wrong-count = count again: these are not the cubes in the Callas
 table-bad-toss = the hands are not as they were hidden
-table-no-offence = there is no such offence
 table-only-by-hand = at this table cubes are moved by hand
 table-not-here = there is no such thing at the tournament table
 refused-hand-rules = cubes are moved by hand only where end=mover, leftovers=nobody and pie=off

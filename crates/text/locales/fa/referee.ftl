@@ -35,7 +35,6 @@ table-too-few = در این کالّا { $cubes ->
 table-not-the-end = پایان بازی نیست: هنوز مکعبی برای حرکت هست، یا نوبتی آغاز نشده است
 table-wrong-count = دوباره بشمارید: شمار مکعب‌های کالّاها این نیست
 table-bad-toss = مشت‌ها آن‌طور که پنهان شده بودند نیستند
-table-no-offence = چنین خطایی وجود ندارد
 table-only-by-hand = در این میز مکعب‌ها با دست جابه‌جا می‌شوند
 table-not-here = در میز مسابقه چنین چیزی نیست
 refused-hand-rules = بازی با دست تنها با end=mover و leftovers=nobody و pie=off ممکن است

@@ -35,7 +35,6 @@ table-too-few = det ligger { $cubes ->
 table-not-the-end = det er ikke slutt: det er kuber å flytte, eller ingen tur begynner
 table-wrong-count = tell igjen: det er ikke så mange kuber i Callaene
 table-bad-toss = hendene er ikke slik de ble gjemt
-table-no-offence = en slik feil finnes ikke
 table-only-by-hand = ved dette bordet flyttes kubene for hånd
 table-not-here = det finnes ikke ved turneringsbordet
 refused-hand-rules = kuber flyttes for hånd bare med end=mover, leftovers=nobody og pie=off

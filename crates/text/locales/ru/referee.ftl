@@ -36,7 +36,6 @@ table-too-few = в этой Калле { $cubes ->
 table-not-the-end = это не конец: есть что ходить, или ход не начинается
 table-wrong-count = пересчитайте: в Каллах лежит не столько кубиков
 table-bad-toss = в руках не то, что было спрятано
-table-no-offence = такого нарушения нет
 table-only-by-hand = за этим столом кубики переносят рукой
 table-not-here = за турнирным столом такого нет
 refused-hand-rules = рукой играют только при end=mover, leftovers=nobody и pie=off

@@ -1,7 +1,9 @@
 //! Challenges: their windows, and what follows.
 
 use callabash_game::Reason;
-use callabash_referee::{Deed, Fault, Said, Terms, Then, Why};
+use callabash_referee::{
+    Announcement, Consequence, ForfeitReason, Offence, TableAction, TableFault, TableTerms,
+};
 
 use super::player::{Game, N, S, terms};
 
@@ -14,7 +16,7 @@ fn right_on_the_own_turn_the_same_shield_is_sown_again() {
     game.pass(S);
     assert_eq!(game.challenge(N), "pit-skipped");
     assert_eq!(game.board(), "3,3,4,3,3/3,3,4,3,3 0 0 S");
-    assert_eq!(game.table.view(None, 0).bound.as_deref(), Some("S1"));
+    assert_eq!(game.table.view(None, 0).bound, "S1".parse().ok());
     // Another shield would be a change of mind.
     game.hand(S, "S2 S3 S4 S5");
     game.pass(S);
@@ -49,9 +51,13 @@ fn wrong_on_the_own_turn_the_turn_is_lost() {
     game.pass(S);
     assert_eq!(game.challenge(N), "wrong");
     assert_eq!(game.board(), "0,4,5,4,3/3,3,4,3,3 0 0 S", "the flag goes back");
-    let lost = Said::ForfeitedTurn { seat: 'N', why: Why::Challenge };
+    let lost = Announcement::ForfeitedTurn { seat: N, why: ForfeitReason::Challenge };
     assert_eq!(*game.said(), lost);
-    assert_eq!(game.does(N, Deed::Challenge), Err(Fault::NothingToChallenge), "only once");
+    assert_eq!(
+        game.does(N, TableAction::Challenge),
+        Err(TableFault::NothingToChallenge),
+        "only once"
+    );
 }
 
 #[test]
@@ -60,7 +66,7 @@ fn after_a_touch_it_is_too_late() {
     game.hand(S, "S1 S2 S4 S5");
     game.pass(S);
     game.hand(N, "N1");
-    assert_eq!(game.does(N, Deed::Challenge), Err(Fault::NothingToChallenge));
+    assert_eq!(game.does(N, TableAction::Challenge), Err(TableFault::NothingToChallenge));
 }
 
 #[test]
@@ -81,7 +87,10 @@ fn wrong_while_the_other_plays_free_turns_the_next_turn_is_skipped() {
     game.sow(S, 1);
     game.pass(S);
     assert_eq!(game.table.flag(), Some(S), "North's turn is skipped");
-    assert_eq!(*game.said(), Said::ForfeitedTurn { seat: 'N', why: Why::Challenge });
+    assert_eq!(
+        *game.said(),
+        Announcement::ForfeitedTurn { seat: N, why: ForfeitReason::Challenge }
+    );
     game.sow(S, 2);
     game.pass(S);
     assert_eq!(game.table.flag(), Some(N));
@@ -101,7 +110,7 @@ fn immediately_is_three_seconds_or_until_the_next_cubes() {
     assert_eq!(game.challenge(N), "pit-skipped");
     assert_eq!(game.board(), "3,3,3,3,3/3,3,5,3,3 0 0 S", "what came later goes back too");
     let mut game = spoilt(3_500);
-    assert_eq!(game.does(N, Deed::Challenge), Err(Fault::NothingToChallenge));
+    assert_eq!(game.does(N, TableAction::Challenge), Err(TableFault::NothingToChallenge));
     // Without the next cubes there is no haste.
     let mut game = Game::from(terms(""), AFTER_THREE);
     game.hand(S, "S3 S4 S S");
@@ -130,42 +139,39 @@ fn three_marks_lose_the_game() {
             game.table
                 .notices()
                 .iter()
-                .any(|notice| notice.what == Said::Mark { seat: 'S', marks })
+                .any(|notice| notice.what == Announcement::Mark { seat: S, marks })
         );
     }
     let outcome = game.table.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Some(N), Reason::Forfeit));
-    assert_eq!(game.does(S, Deed::PassFlag), Err(Fault::NotNow));
+    assert_eq!(game.does(S, TableAction::PassFlag), Err(TableFault::NotNow));
 }
 
 #[test]
 fn a_person_rules() {
     let mut game =
-        Game::from(Terms { has_monitor: true, ..terms("") }, "3,3,4,3,3/3,3,4,3,3 0 0 S 1");
+        Game::from(TableTerms { has_monitor: true, ..terms("") }, "3,3,4,3,3/3,3,4,3,3 0 0 S 1");
     game.hand(S, "S1 S2 S4 S5");
     game.pass(S);
-    game.does(N, Deed::Challenge).unwrap();
-    assert_eq!(game.does(S, Deed::Challenge), Err(Fault::NotNow), "everybody waits");
-    let opinion = game.table.view(Some(callabash_referee::Who::Monitor), 0).opinion.unwrap();
-    assert_eq!((opinion.offence, opinion.rule), ("pit-skipped", 6));
+    game.does(N, TableAction::Challenge).unwrap();
+    assert_eq!(game.does(S, TableAction::Challenge), Err(TableFault::NotNow), "everybody waits");
+    let opinion = game.table.view(Some(callabash_referee::Actor::Monitor), 0).opinion.unwrap();
+    assert_eq!((opinion, opinion.rule().rule), (Offence::PitSkipped, 6));
     assert!(game.table.view(None, 0).opinion.is_none());
-    let rule =
-        |right, offence: Option<&str>| Deed::Rule { right, offence: offence.map(str::to_owned) };
-    assert_eq!(game.monitor(rule(true, Some("bad-manners"))), Err(Fault::NoOffence));
-    game.monitor(rule(true, Some("wrong-pit"))).unwrap();
-    let said = Said::Ruling {
-        by: 'N',
-        against: 'S',
-        right: true,
-        window: callabash_referee::Window::Turn,
-        offence: Some("wrong-pit"),
-        rule: Some(6),
-        then: Then::Same,
+    let rule = |right, offence| TableAction::Rule { right, offence };
+
+    game.monitor(rule(true, Some(Offence::WrongPit))).unwrap();
+    let said = Announcement::Ruling {
+        by: N,
+        against: S,
+        window: callabash_referee::ChallengeWindow::Turn,
+        offence: Some(Offence::WrongPit),
+        then: Consequence::Same,
     };
     assert_eq!(*game.said(), said);
     game.sow(S, 1);
     game.pass(S);
-    game.does(N, Deed::Challenge).unwrap();
+    game.does(N, TableAction::Challenge).unwrap();
     game.monitor(rule(false, None)).unwrap();
     assert_eq!(game.table.flag(), Some(S));
 }

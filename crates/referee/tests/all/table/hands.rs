@@ -1,7 +1,9 @@
 //! What hands do, right and wrong.
 
 use callabash_game::{Chance, Seat, SplitMix};
-use callabash_referee::{Deed, Fault, Place, Said, Table, correct_part};
+use callabash_referee::{
+    Announcement, Spot, TableAction, TableFault, TournamentTable, correct_part,
+};
 
 use super::player::{Game, N, S, terms, variant};
 
@@ -43,18 +45,18 @@ fn right_games_are_the_games_of_the_rules() {
         let Some(outcome) = position.outcome() else { continue };
         let flag = game.table.flag().unwrap();
         let view = game.table.view(None, 0);
-        let row = if flag == S { &view.rows.south } else { &view.rows.north };
+        let row = if flag == S { &view.board.rows().south } else { &view.board.rows().north };
         let last = view.part.unwrap().gestures.iter().rev().find_map(|gesture| match gesture {
             callabash_referee::Gesture::Put { to, .. } => Some(*to),
             callabash_referee::Gesture::Take { .. } => None,
         });
         // Either a free turn begins without cubes, or the other's turn does.
-        let is_free = last == Some(Place::Store(flag)) && row.iter().all(|cubes| *cubes == 0);
-        let declares = game.does(flag, Deed::DeclareEnd).is_ok();
+        let is_free = last == Some(Spot::Store(flag)) && row.iter().all(|cubes| *cubes == 0);
+        let declares = game.does(flag, TableAction::DeclareEnd).is_ok();
         assert!(is_free || !declares);
         if !declares {
             game.pass(flag);
-            game.does(!flag, Deed::DeclareEnd).unwrap();
+            game.does(!flag, TableAction::DeclareEnd).unwrap();
         }
         game.wait(3_000);
         let ended = game.table.outcome().unwrap();
@@ -74,20 +76,20 @@ fn cubes_are_neither_lost_nor_made() {
             game.now += u64::from(chance.below(4_000));
             let seat = if chance.below(2) == 0 { S } else { N };
             let place = match chance.below(6) {
-                5 => Place::Store(if chance.below(2) == 0 { S } else { N }),
-                pit => Place::Pit { seat: [S, N][chance.below(2) as usize], pit: pit as u8 },
+                5 => Spot::Store(if chance.below(2) == 0 { S } else { N }),
+                pit => Spot::Pit { seat: [S, N][chance.below(2) as usize], pit: pit as u8 },
             };
             let cubes = chance.below(4) as u16;
-            let deed = match chance.below(12) {
-                0..4 => Deed::Take { from: place, cubes: game.count(place).max(cubes) },
-                4..9 => Deed::Put { to: place, cubes: cubes.min(1) },
-                9 => Deed::PassFlag,
-                10 => Deed::Challenge,
-                _ if chance.below(4) == 0 => Deed::DeclareEnd,
-                _ => Deed::DeclareWin { seat: None },
+            let action = match chance.below(12) {
+                0..4 => TableAction::Take { from: place, cubes: game.count(place).max(cubes) },
+                4..9 => TableAction::Put { to: place, cubes: cubes.min(1) },
+                9 => TableAction::PassFlag,
+                10 => TableAction::Challenge,
+                _ if chance.below(4) == 0 => TableAction::DeclareEnd,
+                _ => TableAction::DeclareWin { seat: None },
             };
             let before = format!("{:?}", game.table);
-            if game.does(seat, deed).is_err() {
+            if game.does(seat, action).is_err() {
                 assert_eq!(before, format!("{:?}", game.table));
             }
             game.wait(0);
@@ -96,29 +98,32 @@ fn cubes_are_neither_lost_nor_made() {
     }
 }
 
-fn cubes_of(table: &Table) -> u16 {
+fn cubes_of(table: &TournamentTable) -> u16 {
     let view = table.view(None, 0);
-    let rows = view.rows.south.iter().chain(&view.rows.north).sum::<u16>();
-    rows + view.stores.south + view.stores.north + view.hands.south + view.hands.north
+    let rows = view.board.rows().south.iter().chain(&view.board.rows().north).sum::<u16>();
+    rows + view.board.stores().south
+        + view.board.stores().north
+        + view.board.hands().south
+        + view.board.hands().north
 }
 
 #[test]
 fn hands_wait_for_each_other() {
     let mut game = Game::new("");
     game.hand(S, "S1 S2");
-    let take = Deed::Take { from: "N1".parse().unwrap(), cubes: 3 };
-    assert_eq!(game.does(N, take.clone()), Err(Fault::OtherHand));
-    assert_eq!(game.does(S, Deed::PassFlag), Err(Fault::HandFull));
-    assert_eq!(game.does(S, Deed::DeclareWin { seat: None }), Err(Fault::HandFull));
+    let take = TableAction::Take { from: "N1".parse().unwrap(), cubes: 3 };
+    assert_eq!(game.does(N, take.clone()), Err(TableFault::OtherHand));
+    assert_eq!(game.does(S, TableAction::PassFlag), Err(TableFault::HandFull));
+    assert_eq!(game.does(S, TableAction::DeclareWin { seat: None }), Err(TableFault::HandFull));
     game.hand(S, "+ S3 S4");
     game.does(N, take).unwrap();
-    assert_eq!(game.does(S, Deed::PassFlag), Err(Fault::OtherHand));
+    assert_eq!(game.does(S, TableAction::PassFlag), Err(TableFault::OtherHand));
 }
 
 #[test]
 fn a_turn_is_not_passed_without_a_move() {
     let mut game = Game::new("");
-    assert_eq!(game.does(S, Deed::PassFlag), Err(Fault::NothingMoved));
+    assert_eq!(game.does(S, TableAction::PassFlag), Err(TableFault::NothingMoved));
 }
 
 /// Each offence of the list, as hands commit it, with the rule of the slides.
@@ -152,7 +157,7 @@ fn every_offence_is_found_when_it_is_challenged() {
         game.pass(S);
         assert_eq!(game.challenge(N), offence, "{hands}");
         let ruled = game.table.notices().iter().rev().find_map(|notice| match &notice.what {
-            Said::Ruling { rule, .. } => *rule,
+            Announcement::Ruling { offence, .. } => offence.map(|offence| offence.rule().rule),
             _ => None,
         });
         assert_eq!(ruled, Some(rule), "{hands}");
@@ -208,7 +213,7 @@ fn what_is_not_challenged_stands() {
     game.pass(S);
     game.sow(N, 1);
     assert_eq!(game.board(), "0,4,4,4,4/0,4,5,4,3 0 0 N");
-    assert_eq!(game.does(N, Deed::Challenge), Err(Fault::NothingToChallenge));
+    assert_eq!(game.does(N, TableAction::Challenge), Err(TableFault::NothingToChallenge));
     let position = game.table.position().unwrap();
     assert_eq!(position.turn(), Seat::North);
     assert!(correct_part(&position, 1).is_some());
@@ -228,7 +233,7 @@ fn cubes_are_not_stolen_with_a_full_hand() {
     let mut game = Game::new("");
     game.hand(S, "S1 S:2 | N1 S:3 | N2 S:3 | N3 S:4 | N4 S:3 | N5 S:3");
     assert_eq!(game.count("S".parse().unwrap()), 18);
-    assert_eq!(game.does(S, Deed::DeclareWin { seat: None }), Err(Fault::HandFull));
+    assert_eq!(game.does(S, TableAction::DeclareWin { seat: None }), Err(TableFault::HandFull));
     // Nor when all stop at once.
     let mut game = Game::new(",time-call=stop");
     game.hand(S, "S1 S:2 | N1 S:3 | N2 S:3 | N3 S:4 | N4 S:3 | N5 S:3");

@@ -2,7 +2,8 @@
 
 use callabash_game::{BySeat, Seat};
 use callabash_referee::{
-    Deed, Fault, Fist, Place, Said, Table, Terms, Who, commitment, correct_part,
+    Actor, Announcement, Fist, Offence, Spot, TableAction, TableFault, TableTerms, TournamentTable,
+    commitment, correct_part,
 };
 use callabash_sowing::{Position, Setup, Variant};
 
@@ -10,7 +11,7 @@ pub(crate) const S: Seat = Seat::South;
 pub(crate) const N: Seat = Seat::North;
 
 pub(crate) struct Game {
-    pub(crate) table: Table,
+    pub(crate) table: TournamentTable,
     pub(crate) now: u64,
 }
 
@@ -18,8 +19,14 @@ pub(crate) fn variant(options: &str) -> Variant {
     format!("calla-tournament:sowing=hand{options}").parse().unwrap()
 }
 
-pub(crate) fn terms(options: &str) -> Terms {
-    Terms { variant: variant(options), limit: 900_000, hider: S, has_monitor: false, trainer: None }
+pub(crate) fn terms(options: &str) -> TableTerms {
+    TableTerms {
+        variant: variant(options),
+        limit: 900_000,
+        hider: S,
+        has_monitor: false,
+        trainer: None,
+    }
 }
 
 /// South's row, North's row, both Callas, each from its owner's left.
@@ -36,9 +43,9 @@ fn position_of(variant: &Variant, text: &str) -> Position {
 
 impl Game {
     /// A game that South has just started from a position.
-    pub(crate) fn from(terms: Terms, position: &str) -> Game {
+    pub(crate) fn from(terms: TableTerms, position: &str) -> Game {
         let start = position_of(&terms.variant, position);
-        let mut game = Game { table: Table::new(terms, &start), now: 0 };
+        let mut game = Game { table: TournamentTable::new(terms, &start), now: 0 };
         game.start(S);
         game
     }
@@ -50,21 +57,21 @@ impl Game {
     /// Handshake and toss, so that a seat starts.
     pub(crate) fn start(&mut self, starter: Seat) {
         let nonce = "0123456789abcdef".to_owned();
-        self.does(S, Deed::Greet).unwrap();
-        self.does(N, Deed::Greet).unwrap();
-        self.does(S, Deed::Hide { commitment: commitment(Fist::Left, &nonce) }).unwrap();
+        self.does(S, TableAction::Greet).unwrap();
+        self.does(N, TableAction::Greet).unwrap();
+        self.does(S, TableAction::Hide { commitment: commitment(Fist::Left, &nonce) }).unwrap();
         let hand = if starter == N { Fist::Left } else { Fist::Right };
-        self.does(N, Deed::Pick { hand }).unwrap();
-        self.does(S, Deed::Reveal { hand: Fist::Left, nonce }).unwrap();
-        self.does(starter, Deed::TakeFlag).unwrap();
+        self.does(N, TableAction::Pick { hand }).unwrap();
+        self.does(S, TableAction::Reveal { hand: Fist::Left, nonce }).unwrap();
+        self.does(starter, TableAction::TakeFlag).unwrap();
     }
 
-    pub(crate) fn does(&mut self, seat: Seat, deed: Deed) -> Result<(), Fault> {
-        self.table.follow(Who::Player(seat), &deed, self.now)
+    pub(crate) fn does(&mut self, seat: Seat, action: TableAction) -> Result<(), TableFault> {
+        self.table.act(Actor::Player(seat), &action, self.now)
     }
 
-    pub(crate) fn monitor(&mut self, deed: Deed) -> Result<(), Fault> {
-        self.table.follow(Who::Monitor, &deed, self.now)
+    pub(crate) fn monitor(&mut self, action: TableAction) -> Result<(), TableFault> {
+        self.table.act(Actor::Monitor, &action, self.now)
     }
 
     /// Moves cubes: `S3 S4 S5 S S` lifts all of South's third shield and puts one into
@@ -78,31 +85,20 @@ impl Game {
                 continue;
             }
             let (place, count) = text.split_once(':').unwrap_or((text, ""));
-            let place: Place = place.parse().unwrap();
+            let place: Spot = place.parse().unwrap();
             let there = self.count(place);
-            let deed = match holds {
-                false => Deed::Take { from: place, cubes: count.parse().unwrap_or(there) },
-                true => Deed::Put { to: place, cubes: count.parse().unwrap_or(1) },
+            let action = match holds {
+                false => TableAction::Take { from: place, cubes: count.parse().unwrap_or(there) },
+                true => TableAction::Put { to: place, cubes: count.parse().unwrap_or(1) },
             };
             holds = true;
             self.now += 100;
-            self.does(seat, deed).unwrap();
+            self.does(seat, action).unwrap();
         }
     }
 
-    pub(crate) fn count(&self, place: Place) -> u16 {
-        let view = self.table.view(None, 0);
-        let own = |south, north| if place.seat() == S { south } else { north };
-        match place {
-            Place::Pit { pit, .. } => own(view.rows.south, view.rows.north)[usize::from(pit)],
-            Place::Store(_) => {
-                if place.seat() == S {
-                    view.stores.south
-                } else {
-                    view.stores.north
-                }
-            }
-        }
+    pub(crate) fn count(&self, place: Spot) -> u16 {
+        self.table.board().count(place)
     }
 
     /// Sows a shield as the rules have it, without passing the flag.
@@ -116,18 +112,18 @@ impl Game {
     }
 
     pub(crate) fn pass(&mut self, seat: Seat) {
-        self.does(seat, Deed::PassFlag).unwrap();
+        self.does(seat, TableAction::PassFlag).unwrap();
     }
 
     pub(crate) fn wait(&mut self, milliseconds: u64) {
         self.now += milliseconds;
         while self.table.alarm().is_some_and(|at| at <= self.now) {
-            self.table.follow(Who::Clock, &Deed::Tick, self.now).unwrap();
+            self.table.act(Actor::Clock, &TableAction::Tick, self.now).unwrap();
         }
     }
 
     /// What the monitor said last.
-    pub(crate) fn said(&self) -> &Said {
+    pub(crate) fn said(&self) -> &Announcement {
         &self.table.notices().last().unwrap().what
     }
 
@@ -135,16 +131,20 @@ impl Game {
     pub(crate) fn board(&self) -> String {
         let view = self.table.view(None, 0);
         let row = |row: &[u16]| row.iter().map(u16::to_string).collect::<Vec<_>>().join(",");
-        let (south, north) = (row(&view.rows.south), row(&view.rows.north));
+        let (south, north) = (row(&view.board.rows().south), row(&view.board.rows().north));
         let flag = view.flag.unwrap();
-        format!("{south}/{north} {} {} {flag}", view.stores.south, view.stores.north)
+        format!(
+            "{south}/{north} {} {} {flag}",
+            view.board.stores().south,
+            view.board.stores().north
+        )
     }
 
     /// The offence of the last ruling, or `wrong`.
     pub(crate) fn challenge(&mut self, by: Seat) -> &'static str {
-        self.does(by, Deed::Challenge).unwrap();
+        self.does(by, TableAction::Challenge).unwrap();
         let ruling = self.table.notices().iter().rev().find_map(|notice| match &notice.what {
-            Said::Ruling { offence, .. } => Some(offence.unwrap_or("wrong")),
+            Announcement::Ruling { offence, .. } => Some(offence.map_or("wrong", Offence::word)),
             _ => None,
         });
         ruling.unwrap()

@@ -1,16 +1,16 @@
 //! The time call in its three readings, and the minute.
 
-use callabash_game::Reason;
-use callabash_referee::{Deed, Fault, Said, Terms, Why};
+use callabash_game::{BySeat, Reason, Seat};
+use callabash_referee::{Announcement, ForfeitReason, TableAction, TableFault, TableTerms};
 
 use super::player::{Game, N, S, terms};
 
 /// What the program says at 15 minutes, and whether the game is over then.
-fn call(game: &mut Game) -> Option<char> {
+fn call(game: &mut Game) -> Option<Seat> {
     game.now = 899_000;
     game.wait(1_000);
     let called = game.table.notices().iter().find_map(|notice| match notice.what {
-        Said::TimeCalled { last } => Some(last),
+        Announcement::TimeCalled { last } => Some(last),
         _ => None,
     });
     called.unwrap()
@@ -32,7 +32,7 @@ fn a_round_that_was_begun_is_completed() {
     // The starter holds cubes: both complete a turn.
     let mut game = Game::new("");
     game.hand(S, "S1 S2");
-    assert_eq!(call(&mut game), Some('N'));
+    assert_eq!(call(&mut game), Some(N));
     game.hand(S, "+ S3 S4");
     game.pass(S);
     game.sow(N, 1);
@@ -43,7 +43,7 @@ fn a_round_that_was_begun_is_completed() {
     // The starter has sown and not passed; the other has a whole turn with its free turn.
     let mut game = Game::from(terms(""), "3,3,4,3,3/3,3,3,3,4 0 0 S 1");
     game.sow(S, 1);
-    assert_eq!(call(&mut game), Some('N'));
+    assert_eq!(call(&mut game), Some(N));
     game.pass(S);
     game.sow(N, 3);
     game.sow(N, 1);
@@ -55,7 +55,7 @@ fn a_round_that_was_begun_is_completed() {
     let mut game = Game::new("");
     game.sow(S, 1);
     game.pass(S);
-    assert_eq!(call(&mut game), Some('N'));
+    assert_eq!(call(&mut game), Some(N));
     game.sow(N, 1);
     game.pass(N);
     assert!(is_over(&mut game));
@@ -70,9 +70,9 @@ fn strictly_only_cubes_in_a_hand_are_placed() {
 
     let mut game = Game::new(",time-call=strict");
     game.hand(S, "S1 S2");
-    assert_eq!(call(&mut game), Some('N'), "both complete a turn");
-    game.does(S, Deed::Put { to: "S3".parse().unwrap(), cubes: 1 }).unwrap();
-    game.does(S, Deed::Put { to: "S4".parse().unwrap(), cubes: 1 }).unwrap();
+    assert_eq!(call(&mut game), Some(N), "both complete a turn");
+    game.does(S, TableAction::Put { to: "S3".parse().unwrap(), cubes: 1 }).unwrap();
+    game.does(S, TableAction::Put { to: "S4".parse().unwrap(), cubes: 1 }).unwrap();
     game.pass(S);
     game.sow(N, 1);
     game.pass(N);
@@ -99,10 +99,10 @@ fn dead_stop_leaves_cubes_in_the_hand_uncounted() {
 fn in_the_last_turns_wins_and_ends_are_declared_and_challenges_made() {
     let mut game = Game::from(terms(""), "0,0,0,0,2/1,3,3,3,3 16 1 S 1");
     game.hand(S, "S5");
-    assert_eq!(call(&mut game), Some('N'));
-    game.does(S, Deed::Put { to: "S".parse().unwrap(), cubes: 1 }).unwrap();
-    game.does(S, Deed::Put { to: "N1".parse().unwrap(), cubes: 1 }).unwrap();
-    game.does(S, Deed::DeclareWin { seat: None }).unwrap();
+    assert_eq!(call(&mut game), Some(N));
+    game.does(S, TableAction::Put { to: "S".parse().unwrap(), cubes: 1 }).unwrap();
+    game.does(S, TableAction::Put { to: "N1".parse().unwrap(), cubes: 1 }).unwrap();
+    game.does(S, TableAction::DeclareWin { seat: None }).unwrap();
     game.wait(3_000);
     assert_eq!(game.table.outcome().unwrap().reason, Reason::Declared);
 
@@ -122,15 +122,18 @@ fn in_the_last_turns_wins_and_ends_are_declared_and_challenges_made() {
 #[test]
 fn a_person_calls_time() {
     let mut game =
-        Game::from(Terms { has_monitor: true, ..terms("") }, "3,3,4,3,3/3,3,4,3,3 0 0 S 1");
+        Game::from(TableTerms { has_monitor: true, ..terms("") }, "3,3,4,3,3/3,3,4,3,3 0 0 S 1");
     game.wait(1_000_000);
     assert!(
-        game.table.notices().iter().all(|notice| !matches!(notice.what, Said::TimeCalled { .. }))
+        game.table
+            .notices()
+            .iter()
+            .all(|notice| !matches!(notice.what, Announcement::TimeCalled { .. }))
     );
-    game.monitor(Deed::CallTime).unwrap();
-    assert_eq!(*game.said(), Said::TimeCalled { last: None });
-    assert_eq!(game.monitor(Deed::CallTime), Err(Fault::NotNow));
-    game.monitor(Deed::Count { south: 0, north: 0 }).unwrap();
+    game.monitor(TableAction::CallTime).unwrap();
+    assert_eq!(*game.said(), Announcement::TimeCalled { last: None });
+    assert_eq!(game.monitor(TableAction::CallTime), Err(TableFault::NotNow));
+    game.monitor(TableAction::Count { stores: BySeat::default() }).unwrap();
     assert_eq!(game.table.outcome().unwrap().winner, None, "a tie");
 }
 
@@ -142,7 +145,7 @@ fn the_minute_forfeits_turns_and_the_third_time_the_game() {
     game.hand(S, "S1 S2 S3");
     game.wait(2_000);
     assert_eq!(game.board(), "3,3,4,3,3/3,3,4,3,3 0 0 N", "cubes go back, the turn is lost");
-    assert_eq!(*game.said(), Said::ForfeitedTurn { seat: 'S', why: Why::Minute });
+    assert_eq!(*game.said(), Announcement::ForfeitedTurn { seat: S, why: ForfeitReason::Minute });
     game.sow(N, 1);
     game.wait(59_000);
     game.pass(N);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use callabash_game::{Chance, SplitMix};
-use callabash_referee::{Said, Table, Terms, Trainer, Wish};
+use callabash_referee::{Announcement, TableTerms, TournamentTable, Trainer, TrainerPlan};
 
 use super::player::{Game, N, S, terms};
 
@@ -14,22 +14,21 @@ fn lesson(mistakes: u8, catches: bool, sowings: u32) -> (u32, u32, u32, u32, Has
     let mut offences = HashMap::new();
     let mut chance = SplitMix(3);
     while sown < sowings {
-        let terms = Terms { trainer: Some(N), ..terms("") };
+        let terms = TableTerms { trainer: Some(N), ..terms("") };
         let start = terms.variant.initial();
-        let mut game = Game { table: Table::new(terms, &start), now: 0 };
-        let trainer = Trainer { seat: N, mistakes, challenges: true, whim: chance.bits() };
-        let pupil = Trainer { seat: S, mistakes: 0, challenges: catches, whim: chance.bits() };
+        let mut game = Game { table: TournamentTable::new(terms, &start), now: 0 };
+        let trainer = Trainer { seat: N, mistakes, challenges: true, seed: chance.bits() };
+        let pupil = Trainer { seat: S, mistakes: 0, challenges: catches, seed: chance.bits() };
         while game.table.outcome().is_none() {
             game.wait(0);
-            let wishes =
-                [trainer, pupil].map(|player| (player, player.wish(&game.table, game.now)));
-            let next = wishes.into_iter().rev().find(|(_, wish)| *wish != Wish::Nothing);
-            let Some((player, wish)) = next else {
+            let plans = [trainer, pupil].map(|player| (player, player.plan(&game.table, game.now)));
+            let next = plans.into_iter().rev().find(|(_, plan)| *plan != TrainerPlan::Wait);
+            let Some((player, plan)) = next else {
                 game.wait(1_000);
                 continue;
             };
-            let deed = match wish {
-                Wish::Do(deed, _) => deed,
+            let action = match plan {
+                TrainerPlan::Act(action, _) => action,
                 _ => {
                     let rows = game.table.position().unwrap().rows();
                     let full: Vec<u8> =
@@ -39,7 +38,7 @@ fn lesson(mistakes: u8, catches: bool, sowings: u32) -> (u32, u32, u32, u32, Has
                 }
             };
             game.now += 400;
-            game.does(player.seat, deed).unwrap();
+            game.does(player.seat, action).unwrap();
         }
         let lesson = game.table.view(None, 0).lesson.unwrap();
         sown += lesson.sown;
@@ -48,12 +47,12 @@ fn lesson(mistakes: u8, catches: bool, sowings: u32) -> (u32, u32, u32, u32, Has
         missed += lesson.missed;
         assert_eq!(lesson.wrong, 0);
         for notice in game.table.notices() {
-            let word = match notice.what {
-                Said::Ruling { offence: Some(word), by: 'S', .. }
-                | Said::Missed { offence: word, .. } => word,
+            let offence = match notice.what {
+                Announcement::Ruling { offence: Some(offence), by: S, .. }
+                | Announcement::Missed { offence, .. } => offence,
                 _ => continue,
             };
-            *offences.entry(word.to_owned()).or_default() += 1;
+            *offences.entry(offence.word().to_owned()).or_default() += 1;
         }
     }
     (sown, broken, caught, missed, offences)

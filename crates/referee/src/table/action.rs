@@ -1,14 +1,12 @@
 use std::fmt;
 
-use callabash_game::{Message, Seat, ToMessage};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use callabash_game::{BySeat, Message, Seat, ToMessage};
 
-use crate::{Gesture, GestureError, Place};
+use crate::{Gesture, GestureError, Offence, Spot};
 
 /// Who does something at the table.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub enum Who {
+pub enum Actor {
     /// A player.
     Player(Seat),
     /// The person who is the monitor.
@@ -18,8 +16,7 @@ pub enum Who {
 }
 
 /// One of two fists.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum Fist {
     /// The left.
     Left,
@@ -37,16 +34,14 @@ impl Fist {
     }
 }
 
-/// What can be done at the table.
-#[derive(Clone, Debug, Eq, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Deed {
+/// What an [`Actor`] asks for at the table.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum TableAction {
     /// "Good luck!" before the game, "Good game!" after it.
     Greet,
     /// Hides one cube in a fist and two in the other.
     Hide {
         /// The SHA-256 of the fist with one cube and a nonce.
-        #[schema(min_length = 64, max_length = 64)]
         commitment: String,
     },
     /// Picks a fist.
@@ -59,7 +54,6 @@ pub enum Deed {
         /// The fist with one cube.
         hand: Fist,
         /// What was added to the commitment.
-        #[schema(min_length = 16, max_length = 64)]
         nonce: String,
     },
     /// Takes the flag card and starts the game.
@@ -67,16 +61,14 @@ pub enum Deed {
     /// Takes cubes into the hand.
     Take {
         /// From where.
-        #[schema(value_type = String, example = "S3")]
-        from: Place,
+        from: Spot,
         /// How many.
         cubes: u16,
     },
     /// Puts cubes from the hand.
     Put {
         /// Where.
-        #[schema(value_type = String, example = "S")]
-        to: Place,
+        to: Spot,
         /// How many.
         cubes: u16,
     },
@@ -87,8 +79,7 @@ pub enum Deed {
     /// Says that enough cubes are in a Calla.
     DeclareWin {
         /// Whose, if the monitor says it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seat: Option<char>,
+        seat: Option<Seat>,
     },
     /// Says that the turn begins and no cubes are there.
     DeclareEnd,
@@ -98,28 +89,23 @@ pub enum Deed {
     Rule {
         /// Whether it was right.
         right: bool,
-        /// What was wrong, in a word.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        offence: Option<String>,
+        /// What was wrong; the program's own opinion if nothing is said.
+        offence: Option<Offence>,
     },
     /// Counts the Callas.
     Count {
-        /// South's.
-        #[serde(rename = "S")]
-        south: u16,
-        /// North's.
-        #[serde(rename = "N")]
-        north: u16,
+        /// The cubes of each.
+        stores: BySeat<u16>,
     },
     /// Does what time has made due.
     Tick,
 }
 
-impl From<Gesture> for Deed {
-    fn from(gesture: Gesture) -> Deed {
+impl From<Gesture> for TableAction {
+    fn from(gesture: Gesture) -> TableAction {
         match gesture {
-            Gesture::Take { from, cubes } => Deed::Take { from, cubes },
-            Gesture::Put { to, cubes } => Deed::Put { to, cubes },
+            Gesture::Take { from, cubes } => TableAction::Take { from, cubes },
+            Gesture::Put { to, cubes } => TableAction::Put { to, cubes },
         }
     }
 }
@@ -127,7 +113,7 @@ impl From<Gesture> for Deed {
 /// Why something cannot be done at the table.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum TableFault {
     /// Not in this phase of the game.
     NotNow,
     /// It is another's to do.
@@ -153,43 +139,40 @@ pub enum Fault {
     WrongCount,
     /// The fists are not as they were hidden, or it is no commitment.
     BadToss,
-    /// There is no such offence.
-    NoOffence,
     /// A hand cannot do this.
     Hand(GestureError),
 }
 
-impl From<GestureError> for Fault {
-    fn from(error: GestureError) -> Fault {
-        Fault::Hand(error)
+impl From<GestureError> for TableFault {
+    fn from(error: GestureError) -> TableFault {
+        TableFault::Hand(error)
     }
 }
 
-impl ToMessage for Fault {
+impl ToMessage for TableFault {
     fn message(&self) -> Message {
         match self {
-            Fault::NotNow => Message::new("table-not-now"),
-            Fault::NotYours => Message::new("table-not-yours"),
-            Fault::HandFull => Message::new("table-hand-full"),
-            Fault::OtherHand => Message::new("table-other-hand"),
-            Fault::NothingMoved => Message::new("table-nothing-moved"),
-            Fault::NothingToChallenge => Message::new("table-nothing-to-challenge"),
-            Fault::TooFew { cubes, needed } => Message::new("table-too-few")
+            TableFault::NotNow => Message::new("table-not-now"),
+            TableFault::NotYours => Message::new("table-not-yours"),
+            TableFault::HandFull => Message::new("table-hand-full"),
+            TableFault::OtherHand => Message::new("table-other-hand"),
+            TableFault::NothingMoved => Message::new("table-nothing-moved"),
+            TableFault::NothingToChallenge => Message::new("table-nothing-to-challenge"),
+            TableFault::TooFew { cubes, needed } => Message::new("table-too-few")
                 .with("cubes", i32::from(*cubes))
                 .with("needed", i32::from(*needed)),
-            Fault::NotTheEnd => Message::new("table-not-the-end"),
-            Fault::WrongCount => Message::new("table-wrong-count"),
-            Fault::BadToss => Message::new("table-bad-toss"),
-            Fault::NoOffence => Message::new("table-no-offence"),
-            Fault::Hand(error) => error.message(),
+            TableFault::NotTheEnd => Message::new("table-not-the-end"),
+            TableFault::WrongCount => Message::new("table-wrong-count"),
+            TableFault::BadToss => Message::new("table-bad-toss"),
+            TableFault::Hand(error) => error.message(),
         }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for TableFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.message())
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for TableFault {}

@@ -1,0 +1,5 @@
+//! Prints `web/wire.d.ts`.
+
+fn main() {
+    print!("{}", callabash_protocol::typescript());
+}

@@ -1,0 +1,1078 @@
+// Made from the types of crates/protocol: cargo run -p callabash-protocol --example wire > web/wire.d.ts
+
+/** What each seat has. */
+export type Pair<T> = {
+  S: T;
+  N: T;
+};
+
+/** What came of an action. */
+export type ActedView = {
+  /** The number of its event. */
+  n: number;
+  /** The game after it. */
+  state: StateView;
+};
+
+/** Something that a player asks for. */
+export type Action = ActionKind & {
+  /** Any text of the client's; the same text is never carried out twice. */
+  id: string;
+};
+
+/** Something of every game, or of the tournament table. */
+export type ActionKind = GameAction | TableAction;
+
+/** What the monitor says. */
+export type AnnouncementView = {
+  kind: 'toss';
+  one: Fist | null;
+  pick: Fist;
+  starter: Seat;
+} | {
+  against: Seat;
+  by: Seat;
+  kind: 'ruling';
+  offence: Offence | null;
+  right: boolean;
+  rule: number | null;
+  then: Consequence;
+  window: ChallengeWindow;
+} | {
+  kind: 'forfeited-turn';
+  seat: Seat;
+  why: ForfeitReason;
+} | {
+  kind: 'mark';
+  marks: number;
+  seat: Seat;
+} | {
+  kind: 'time-called';
+  last: Seat | null;
+} | {
+  kind: 'minute-up';
+  seat: Seat;
+  times: number;
+} | {
+  kind: 'declared';
+  seat: Seat;
+  what: Declaration;
+} | {
+  kind: 'missed';
+  offence: Offence;
+  rule: number;
+  seat: Seat;
+} | {
+  N: number;
+  S: number;
+  kind: 'counted';
+  reason: Reason;
+  winner: Seat | null;
+};
+
+/** What happened on the board, as a viewer may know it. */
+export type BoardEvents = EventView[] | CalliroEventView[];
+
+/** All that a screen needs to draw a position and to offer its moves. */
+export type BoardView = (SowingBoard & {
+  kind: 'sowing';
+}) | (CalliroBoard & {
+  kind: 'calliro';
+});
+
+/** A position of Calliro as somebody has seen it. */
+export type CalliroBoard = {
+  /** The chip that may not be flipped now. */
+  barred: string | null;
+  /** The chips that wait in the basket. */
+  basket: ChipView[];
+  /** Where the cells lie; neighbours are 1 apart, y grows downwards. */
+  cells: CellPlace[];
+  /** The chips on the board. */
+  chips: ChipView[];
+  /** Whose colours they are. */
+  colours: Colours;
+  /** Who decides: not always whose turn it is. */
+  decider: Seat;
+  /** The game, in canonical form. */
+  game: string;
+  hand: ChipView | null;
+  /** What the viewer may decide. */
+  moves: DecisionView[];
+  /** The number of the turn. */
+  number: number;
+  /** Whether the game is over. */
+  over: boolean;
+  /** The points. */
+  points: Pair<number>;
+  /** The position's text, with `?` for what was not seen. */
+  position: string;
+  /** How many chips of the repository show each colour. */
+  repository: { [key: string]: number };
+  result: ResultView | null;
+  /** The score chips on the board. */
+  score_chips: ScoreChipView[];
+  /** The number of cells. */
+  size: number;
+  /** Whose turn it is. */
+  turn: Seat;
+};
+
+/** One thing that happens when a decision is carried out. */
+export type CalliroEventView = {
+  kind: 'pick';
+  seat: Seat;
+  up: string;
+} | {
+  back: string | null;
+  kind: 'peek';
+  seat: Seat;
+} | {
+  cell: string;
+  kind: 'place';
+  seat: Seat;
+  up: string;
+} | {
+  cell: string;
+  kind: 'flip';
+  seat: Seat;
+  up: string;
+} | {
+  back: string;
+  cell: string;
+  kind: 'undo';
+  seat: Seat;
+} | {
+  chips: string[];
+  commons: string[];
+  kind: 'score';
+  points: number;
+  replaced: string[];
+  seat: Seat;
+} | {
+  kind: 'refill';
+  up: string;
+} | {
+  kind: 'pass';
+  seat: Seat;
+} | {
+  kind: 'over';
+  result: ResultView;
+};
+
+/** A decision, and why. */
+export type CalliroHintView = {
+  /** The decision. */
+  move: string;
+  /** The cell where the chip is meant to go. */
+  plan: string | null;
+  /** What can be said of it. */
+  why: CalliroWhyView[];
+};
+
+/** What to decide in Calliro. */
+export type CalliroHintsView = {
+  /** The game, in canonical form. */
+  game: string;
+  /** The decision, if there is one to make. */
+  moves: CalliroHintView[];
+};
+
+/** A reason. */
+export type CalliroWhyView = {
+  /** For people. */
+  text: string;
+};
+
+/** A game that can be chosen, in the reader's language. */
+export type CatalogueGame = {
+  /** What it is, in a sentence. */
+  about: string;
+  /** Its name with all options, in canonical form. */
+  game: string;
+  /** Its id. */
+  id: string;
+  /** How many levels the computer has. */
+  levels: number;
+  /** What people call it. */
+  name: string;
+  /** What can be chosen. */
+  options: CatalogueOption[];
+  /** The rules of its sheet. */
+  rules: string[];
+  /** The rule sheet. */
+  sheet: string | null;
+};
+
+/** Something that can be chosen. */
+export type CatalogueOption = {
+  /** Its word in a game's name. */
+  key: string;
+  /** What people call it. */
+  text: string;
+  /** What is usual. */
+  value: string | null;
+  /** The values; null for numbers and layouts. */
+  values: CatalogueValue[] | null;
+};
+
+/** A value of an option. */
+export type CatalogueValue = {
+  /** What people call it. */
+  text: string;
+  /** Its word in a game's name. */
+  value: string;
+};
+
+/** A cell and its centre. */
+export type CellPlace = {
+  cell: string;
+  x: number;
+  y: number;
+};
+
+/** A challenge on which the monitor has to rule. */
+export type ChallengeView = {
+  against: Seat;
+  by: Seat;
+  window: ChallengeWindow;
+};
+
+/** When a challenge was made. */
+export type ChallengeWindow = 'turn' | 'free';
+
+/** A chip. */
+export type ChipView = {
+  /** The colour of its back, if the viewer has seen it. */
+  back: string | null;
+  /** Where it lies, if on the board. */
+  cell?: string | null;
+  /** The colour that lies up. */
+  up: string;
+};
+
+/** What a client says. */
+export type ClientMessage = {
+  /** Who it is. */
+  hello: Hello;
+} | {
+  /** Any number. */
+  ping: number;
+} | Action;
+
+/** The clock, in milliseconds. */
+export type ClockView = {
+  /** More for each move. */
+  increment: number;
+  /** For all moves. */
+  initial: number;
+  /** What each has left. */
+  left: Pair<number>;
+  running: Seat | null;
+};
+
+/** Whose colour is which. */
+export type Colours = {
+  /** North's. */
+  N: string;
+  /** South's. */
+  S: string;
+  /** The one that both use. */
+  common: string;
+};
+
+/** What follows a ruling. */
+export type Consequence = 'same' | 'any' | 'lost' | 'flag' | 'forfeit' | 'skip';
+
+/** A game that was created. */
+export type CreatedView = {
+  /** The short code to join by, if a seat is open. */
+  code: string | null;
+  /** The host's secret, if you showed none; show it when you begin further games. */
+  host: string | null;
+  /** The game's id. */
+  id: string;
+  /** The monitor's secret, if that is you. */
+  monitor?: string | null;
+  /** The secrets of your seats. */
+  secrets: Pair<null | string>;
+  /** The game. */
+  state: StateView;
+};
+
+/** Something that can be decided. */
+export type DecisionView = {
+  /** The decision. */
+  move: string;
+};
+
+/** What is declared. */
+export type Declaration = 'win' | 'end';
+
+/** The game ends, unless somebody challenges before. */
+export type EndingView = {
+  left: number;
+  reason: Reason;
+};
+
+/** What was wrong, for programs. */
+export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
+
+/** What was wrong. */
+export type ErrorView = {
+  /** For programs. */
+  code: ErrorCode;
+  /** For people, in their language. */
+  text: string;
+};
+
+/** One thing that happens when a move is played. Pits count from 1 at their
+ * owner's left. */
+export type EventView = {
+  kind: 'lift';
+  pit: number;
+  seat: Seat;
+  seeds: number;
+} | {
+  kind: 'drop';
+  pit: number;
+  seat: Seat;
+} | {
+  kind: 'drop';
+  seat: Seat;
+  store: boolean;
+} | {
+  at: number;
+  by: Seat;
+  from: number;
+  kind: 'capture';
+  own: number;
+  seeds: number;
+} | {
+  kind: 'free-turn';
+  seat: Seat;
+} | {
+  kind: 'skip';
+  seat: Seat;
+} | {
+  kind: 'swap';
+} | {
+  kind: 'keep';
+} | {
+  from: Seat;
+  kind: 'leftovers';
+  seeds: number;
+  to: Seat;
+} | {
+  kind: 'over';
+  result: ResultView;
+};
+
+/** Events from a number on. */
+export type EventsView = {
+  /** The events. */
+  events: LiveEventView[];
+};
+
+/** What a move does. */
+export type ExploredMoveView = {
+  /** The position after it. */
+  board: BoardView;
+  /** What happens, in order. */
+  events: EventView[];
+};
+
+/** A position and what each of its moves leads to. */
+export type ExploredView = {
+  /** What each move does. */
+  after: { [key: string]: ExploredMoveView };
+  /** The position. */
+  board: BoardView;
+};
+
+/** The body of every answer that is an error. */
+export type FailureView = {
+  /** What was wrong. */
+  error: ErrorView;
+};
+
+/** One of two fists. */
+export type Fist = 'left' | 'right';
+
+/** Why a turn is lost. */
+export type ForfeitReason = 'challenge' | 'minute';
+
+/** What can be done in every game. */
+export type GameAction = {
+  kind: 'play';
+  /** The move. */
+  move: string;
+  /** How many moves were made before it. */
+  ply: number;
+} | {
+  kind: 'take-back';
+} | {
+  kind: 'draw';
+} | {
+  kind: 'decline';
+  what?: Offer | null;
+} | {
+  kind: 'resign';
+} | {
+  kind: 'rematch';
+};
+
+/** Hints for a game of either kind. */
+export type GameHintsView = HintsView | CalliroHintsView;
+
+/** What a hand did. */
+export type Gesture = {
+  /** How many. */
+  cubes: number;
+  /** From where. */
+  from: Spot;
+  kind: 'take';
+} | {
+  /** How many. */
+  cubes: number;
+  kind: 'put';
+  /** Where. */
+  to: Spot;
+};
+
+/** Who connects. */
+export type Hello = {
+  /** The number of the last event that is known. */
+  after?: number | null;
+  /** The secret of a seat; nothing to watch. */
+  secret?: string | null;
+};
+
+/** A sowing, what it is worth, and why. */
+export type HintView = {
+  /** Whether that is exact or an estimate. */
+  exact: boolean;
+  /** The final margin for the seat that makes it. */
+  margin: number;
+  /** The sowing. */
+  move: string;
+  /** What can be said of it, the most telling first. */
+  why: WhyView[];
+};
+
+/** All sowings of a position, the best first. */
+export type HintsView = {
+  /** The game, in canonical form. */
+  game: string;
+  /** The sowings. */
+  moves: HintView[];
+};
+
+/** Somebody who joins. */
+export type Joining = {
+  /** `monitor` to be the monitor of a tournament table. */
+  as?: string | null;
+  /** What to call you. */
+  name?: string | null;
+  /** What you add to the toss, if there is one. */
+  nonce?: string | null;
+  /** Your secret for the seat: 64 hexadecimal digits by chance. Who brings one can ask
+   * again when the answer got lost; else the server makes one. */
+  secret?: string | null;
+};
+
+/** Somebody who joins by code. */
+export type JoiningByCode = Joining & {
+  /** The code, in capital or small letters. */
+  code: string;
+};
+
+/** A pit or a store. */
+export type Landing = {
+  /** The pit. */
+  pit?: number | null;
+  /** Whose. */
+  seat: Seat;
+  /** Or the store. */
+  store?: boolean;
+};
+
+/** How well a player's broken rules were caught. */
+export type LessonView = {
+  broken: number;
+  caught: number;
+  missed: number;
+  sown: number;
+  wrong: number;
+};
+
+/** What kind of thing happened. */
+export type LiveEventKind = 'created' | 'seated' | 'tossed' | 'played' | 'offered' | 'declined' | 'taken-back' | 'ended' | 'rematch' | 'freed' | 'monitor' | 'table';
+
+/** Something that happened in a game, as somebody sees it. */
+export type LiveEventView = {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The board after it. */
+  board: BoardView;
+  /** What the viewer may do after it. */
+  can: Permission[];
+  clock: ClockView | null;
+  deed?: TableAction | null;
+  events?: BoardEvents | null;
+  /** What. */
+  kind: LiveEventKind;
+  /** The move that was played. */
+  move?: string | null;
+  /** The event's number in its game. */
+  n: number;
+  /** The game that follows. */
+  next?: string | null;
+  /** What the monitor says to it. */
+  notices?: NoticeView[] | null;
+  /** Who asks for what after it. */
+  offers: OffersView;
+  /** How many moves were taken back. */
+  plies?: number | null;
+  /** How many moves were made. */
+  ply: number;
+  result: ResultView | null;
+  seat?: SeatOrMonitor | null;
+  seats?: Pair<SeatView> | null;
+  table?: TournamentTableView | null;
+  toss?: TossView | null;
+  what?: Offer | null;
+  you: SeatOrMonitor | null;
+};
+
+/** A margin, or its bounds. */
+export type MarginView = number | number[];
+
+/** The turn's minute. */
+export type MinuteView = {
+  limit: number;
+  remind: number;
+  spent: number;
+};
+
+/** Who is the monitor. */
+export type MonitorKind = 'program' | 'person' | 'open';
+
+/** Who is the monitor. */
+export type MonitorView = {
+  /** The program, a person, or somebody who is still to come. */
+  kind: MonitorKind;
+  /** The person's name. */
+  name: string | null;
+};
+
+/** A legal move and where it leads. */
+export type MovePreview = {
+  /** The seeds that a capture puts into the store. */
+  captured: number;
+  /** Whether the last seed falls into the own store, even if that ends the game. */
+  free: boolean;
+  lands: Landing | null;
+  /** The move. */
+  move: string;
+  /** Whether the game is then over. */
+  over: boolean;
+};
+
+/** How long each player has. */
+export type NewClock = {
+  /** More for each move: up to 60. */
+  increment?: number;
+  /** For all moves: up to 180. */
+  minutes: number;
+};
+
+/** A game to create. */
+export type NewGame = {
+  clock?: NewClock | null;
+  /** Its name, with options. */
+  game: string;
+  /** How many of a hundred sowings of the computer's break a rule, where cubes are
+   * moved by hand. */
+  mistakes?: number;
+  /** Who is the monitor where cubes are moved by hand: `program`, `open` or `me`. */
+  monitor?: string | null;
+  /** What to call you. */
+  name?: string | null;
+  /** What you add to the toss. */
+  nonce?: string | null;
+  /** The position to begin from, in a sowing game. */
+  position?: string | null;
+  /** Whether Kalaha's ending changes with each rematch. */
+  rotate?: boolean;
+  /** Who sits where: `me`, `open`, or a player of the computer's. */
+  seats: Pair<string>;
+  /** Whether a toss decides who has South. */
+  toss?: boolean;
+};
+
+/** Something that the monitor says to all. */
+export type NoticeView = AnnouncementView & {
+  /** When, in milliseconds of the table's time. */
+  at: number;
+};
+
+/** What was wrong with a part of a turn. */
+export type Offence = 'no-flag' | 'not-own-pit' | 'not-all-taken' | 'change-of-mind' | 'wrong-direction' | 'opponent-store' | 'own-store-skipped' | 'pit-skipped' | 'two-in-one' | 'wrong-pit' | 'not-all-placed' | 'capture-forgotten' | 'capture-undue' | 'capture-wrong-pit' | 'capture-incomplete' | 'capture-misplaced' | 'capturing-cube-taken' | 'capturing-cube-left' | 'passed-too-early' | 'moved-on';
+
+/** What a player may ask the other for. */
+export type Offer = 'take-back' | 'draw' | 'rematch';
+
+/** Who asks for what. */
+export type OffersView = {
+  draw: Seat | null;
+  rematch: Seat | null;
+  'take-back': Seat | null;
+};
+
+/** What the program thinks of a challenged part. */
+export type OpinionView = {
+  /** What was wrong. */
+  offence: Offence;
+  /** The rule of the slides. */
+  rule: number;
+};
+
+/** The part of a turn that was begun last. */
+export type PartView = {
+  done: boolean;
+  flag: boolean;
+  from: Spot | null;
+  gestures: Gesture[];
+  seat: Seat;
+};
+
+/** Who of two: the creator of a game, or who joined. */
+export type Party = 'first' | 'second';
+
+/** What a viewer may do now: the kinds of actions, and `hands` for taking and putting
+ * cubes. */
+export type Permission = 'play' | 'take-back' | 'draw' | 'resign' | 'decline' | 'rematch' | 'greet' | 'hide' | 'pick' | 'reveal' | 'take-flag' | 'hands' | 'pass-flag' | 'challenge' | 'declare-win' | 'declare-end' | 'call-time' | 'rule' | 'count';
+
+/** What the table waits for. */
+export type Phase = 'greeting' | 'hiding' | 'picking' | 'revealing' | 'starting' | 'playing' | 'challenged' | 'counting' | 'over';
+
+/** A position of a sowing game. */
+export type PositionQuery = {
+  /** The game, with options. */
+  game: string;
+  /** Moves that lead on from it, turns separated by commas. */
+  moves?: string;
+  /** The position; the start if there is none. */
+  position?: string | null;
+  /** How long to think at most. */
+  seconds?: number | null;
+};
+
+/** Who is connected. */
+export type PresenceView = {
+  /** The monitor of a tournament table. */
+  M: boolean;
+  /** North. */
+  N: boolean;
+  /** South. */
+  S: boolean;
+  /** How many watch. */
+  watching: number;
+};
+
+/** A position with one best move. */
+export type PuzzleView = {
+  /** From 1 to 5. */
+  grade: number;
+  /** The margin that they lead to. */
+  margin: number;
+  /** The position. */
+  position: string;
+  /** The sowings of this turn, as far as each is the only best one. */
+  solution: string[];
+  /** What it is about. */
+  theme: string;
+};
+
+/** Puzzles of a game. */
+export type PuzzlesView = {
+  /** The game, in canonical form. */
+  game: string;
+  /** The puzzles. */
+  puzzles: PuzzleView[];
+};
+
+/** Why a game is over. */
+export type Reason = 'row-empty' | 'early-win' | 'declared' | 'time' | 'resigned' | 'forfeit' | 'agreed' | 'points' | 'all-placed' | 'board-full' | 'quiet-flips' | 'stuck';
+
+/** A game's record as text. */
+export type RecordText = {
+  /** The text. */
+  record: string;
+};
+
+/** A move of a game. */
+export type ReplayedMoveView = {
+  /** The position after it. */
+  board: BoardView;
+  /** What happened, in order. */
+  events: EventView[];
+  /** The move. */
+  move: string;
+  /** Who made it. */
+  seat: Seat;
+};
+
+/** A game, step by step. */
+export type ReplayedView = {
+  /** The game, in canonical form. */
+  game: string;
+  result: ResultView | null;
+  /** The first position. */
+  start: BoardView;
+  /** The moves. */
+  steps: ReplayedMoveView[];
+  /** Who, when and where, in the order of the record. */
+  tags: { [key: string]: string };
+};
+
+/** How a game ended. */
+export type ResultView = {
+  /** North's score. */
+  north: number;
+  /** Why, in one word. */
+  reason: Reason;
+  /** South's score. */
+  south: number;
+  winner: Seat | null;
+};
+
+/** A game looked at again. */
+export type ReviewView = {
+  /** The game, in canonical form. */
+  game: string;
+  /** What was sown, and what would have been best. */
+  sowings: ReviewedView[];
+  /** The places of those that cost most. */
+  turning_points: number[];
+};
+
+/** A sowing looked at again. */
+export type ReviewedView = {
+  /** What would have been best. */
+  best: HintView;
+  /** What that cost. */
+  loss: number;
+  /** What was sown. */
+  played: HintView;
+  /** Whose. */
+  seat: Seat;
+  /** The number of the turn. */
+  turn: number;
+};
+
+/** A score chip. */
+export type ScoreChipView = {
+  cell: string;
+  seat: Seat;
+};
+
+/** A seat: South or North. */
+export type Seat = 'S' | 'N';
+
+/** What kind of player has a seat. */
+export type SeatKind = 'person' | 'computer' | 'open';
+
+/** Whose: a player's seat, or the monitor's. */
+export type SeatOrMonitor = 'S' | 'N' | 'M';
+
+/** A seat to open anew. */
+export type SeatToFree = {
+  /** `S`, `N`, or `M` for the monitor's. */
+  seat: SeatOrMonitor;
+};
+
+/** Who has a seat. */
+export type SeatView = {
+  /** What kind of player. */
+  kind: SeatKind;
+  /** The computer's player, such as `level=3`. */
+  level: string | null;
+  /** A person's name. */
+  name: string | null;
+};
+
+/** A seat that was taken. */
+export type SeatedView = {
+  /** The game's id. */
+  id: string;
+  /** The seat. */
+  seat: SeatOrMonitor;
+  /** The secret that opens the seat. */
+  secret: string;
+  /** The game. */
+  state: StateView;
+};
+
+/** What the server says. */
+export type ServerMessage = {
+  /** The answer to hello. */
+  welcome: {
+    /** The game as it stands. */
+    state: StateView;
+  };
+} | {
+  /** Something happened. */
+  event: LiveEventView;
+} | {
+  /** An action was carried out. */
+  ack: {
+    /** The action's id. */
+    id: string;
+    /** The number of its event. */
+    n: number;
+  };
+} | {
+  /** Something was not done. */
+  refused: {
+    /** Why. */
+    error: ErrorView;
+    /** The action's id, if it could be read. */
+    id: string | null;
+    state: StateView | null;
+  };
+} | {
+  /** Who is connected. */
+  presence: PresenceView;
+} | {
+  /** The answer to a ping. */
+  pong: number;
+} | {
+  /** The connection ends. */
+  bye: ErrorView;
+};
+
+/** What a position and its moves are worth, exactly or within bounds. */
+export type SolutionView = {
+  /** The best moves. */
+  best: string[];
+  /** Where the margin lies, if it was not found. */
+  bounds?: number[] | null;
+  /** A line of best play. */
+  line: string[];
+  /** The margin for the side to move, or null if it was not found. */
+  margin: number | null;
+  /** What each move is worth. */
+  moves: { [key: string]: MarginView };
+  /** How many positions were looked at. */
+  nodes: number;
+  /** How long it took. */
+  seconds: number;
+};
+
+/** A position of a sowing game. Pits count from their owner's left. */
+export type SowingBoard = {
+  /** Who chooses: the seat to move, unless the pie rule asks. */
+  decider: Seat;
+  /** The game, in canonical form. */
+  game: string;
+  /** The legal moves. */
+  moves: MovePreview[];
+  /** The number of the turn. */
+  number: number;
+  /** Whether the game is over. */
+  over: boolean;
+  /** Whether the pie rule asks. */
+  pie: boolean;
+  /** The position's text. */
+  position: string;
+  result: ResultView | null;
+  /** The seeds of each pit. */
+  rows: Pair<number[]>;
+  /** The seeds of each store. */
+  stores: Pair<number>;
+  /** The seat to move. */
+  turn: Seat;
+  /** What its sheet calls the pieces. */
+  words: string;
+};
+
+/** A shield such as `S3`, or a Calla: `S` or `N`. */
+export type Spot = string;
+
+/** A game as somebody sees it. */
+export type StateView = {
+  /** The board. */
+  board: BoardView;
+  /** What the viewer may do now. */
+  can: Permission[];
+  clock: ClockView | null;
+  /** The short code to join by, for players while a seat is open. */
+  code: string | null;
+  /** Calliro: what was published of the seed. */
+  commitment: string | null;
+  /** When it was created, in milliseconds since 1970. */
+  created: number;
+  /** The game, in canonical form. */
+  game: string;
+  /** The game's id. */
+  id: string;
+  /** The number of the last event. */
+  n: number;
+  /** The game that follows. */
+  next: string | null;
+  /** Who asks for what. */
+  offers: OffersView;
+  /** How many moves were made. */
+  ply: number;
+  result: ResultView | null;
+  /** Who sits where. */
+  seats: Pair<SeatView>;
+  /** Calliro: the seed, once the game is over. */
+  seed: string | null;
+  table?: TournamentTableView | null;
+  /** Whether both seats are at one device. */
+  together: boolean;
+  toss: TossView | null;
+  you: SeatOrMonitor | null;
+};
+
+/** What can be done at the tournament table. */
+export type TableAction = {
+  kind: 'greet';
+} | {
+  /** The SHA-256 of the fist with one cube and a nonce. */
+  commitment: string;
+  kind: 'hide';
+} | {
+  /** Which. */
+  hand: Fist;
+  kind: 'pick';
+} | {
+  /** The fist with one cube. */
+  hand: Fist;
+  kind: 'reveal';
+  /** What was added to the commitment. */
+  nonce: string;
+} | {
+  kind: 'take-flag';
+} | {
+  /** How many. */
+  cubes: number;
+  /** From where. */
+  from: Spot;
+  kind: 'take';
+} | {
+  /** How many. */
+  cubes: number;
+  kind: 'put';
+  /** Where. */
+  to: Spot;
+} | {
+  kind: 'pass-flag';
+} | {
+  kind: 'challenge';
+} | {
+  kind: 'declare-win';
+  seat?: Seat | null;
+} | {
+  kind: 'declare-end';
+} | {
+  kind: 'call-time';
+} | {
+  kind: 'rule';
+  offence?: Offence | null;
+  /** Whether it was right. */
+  right: boolean;
+} | {
+  /** North's. */
+  N: number;
+  /** South's. */
+  S: number;
+  kind: 'count';
+} | {
+  kind: 'tick';
+};
+
+/** The game's clock. */
+export type TableClockView = {
+  elapsed: number;
+  limit: number;
+  running: boolean;
+};
+
+/** The toss as far as everybody knows it. */
+export type TableTossView = {
+  commitment: string | null;
+  nonce: string | null;
+  one: Fist | null;
+  pick: Fist | null;
+};
+
+/** Whether a toss was fair. */
+export type TossChecked = {
+  /** Whether the seed is the one that was committed to. */
+  fair: boolean;
+  south: Party | null;
+};
+
+/** A toss that was made. */
+export type TossToCheck = {
+  /** What was published first. */
+  commitment: string;
+  /** The game's id. */
+  id: string;
+  /** The creator's, then that of the one who joined. */
+  nonces: string[];
+  /** What was revealed. */
+  seed: string;
+};
+
+/** A toss, as everybody may see it. */
+export type TossView = {
+  /** The SHA-256 of the seed, published first. */
+  commitment: string;
+  /** What the creator and the one who joined added. */
+  nonces: string[];
+  /** The seed, once both players have said their words. */
+  seed: string | null;
+  south: Party | null;
+};
+
+/** The tournament table as somebody sees it. */
+export type TournamentTableView = {
+  bound: Spot | null;
+  challenge: ChallengeView | null;
+  clock: TableClockView;
+  ending: EndingView | null;
+  flag: Seat | null;
+  greeted: Pair<boolean>;
+  hands: Pair<number>;
+  hider: Seat;
+  last_turn: number | null;
+  late: Pair<number>;
+  lesson: LessonView | null;
+  marks: Pair<number> | null;
+  minute: MinuteView | null;
+  monitor: MonitorView;
+  needed: number;
+  notices: NoticeView[];
+  opinion: OpinionView | null;
+  part: PartView | null;
+  phase: Phase;
+  rows: Pair<number[]>;
+  skips: Pair<boolean>;
+  starter: Seat | null;
+  stores: Pair<number>;
+  toss: TableTossView;
+  turn: number;
+};
+
+/** A reason. */
+export type WhyView = {
+  /** For programs. */
+  kind: string;
+  /** For people. */
+  text: string;
+};
