@@ -237,8 +237,11 @@ export const drawnTable = (page) =>
     const number = (element) => Number(element?.textContent || NaN);
     for (const labels of all('hand-board .labels'))
       drawn[labels.dataset.spot ?? ''] = number(labels.querySelector('.count'));
+    // An empty hand has no number, and no cubes.
     for (const side of all('.side'))
-      drawn[`hand ${side.dataset.seat}`] = number(side.querySelector('.palm-count'));
+      drawn[`hand ${side.dataset.seat}`] = side.querySelector('hand-palm .seed')
+        ? number(side.querySelector('.palm-count'))
+        : Number(side.querySelector('.palm-count')?.textContent);
     return drawn;
   });
 
