@@ -18,7 +18,7 @@ use crate::{
     room::Room,
     server::{FILE, StartError, open_store},
     store::{Append, Store, StoreError, Stored, look_into},
-    table::{Chair, Entry, Founding},
+    table::{Entry, GameCreated, Occupant, write_entry},
     time::wall_clock,
 };
 
@@ -46,7 +46,7 @@ pub enum ArchiveError {
     /// There is something already, which would be lost.
     #[error("{0} is there already")]
     Exists(String),
-    /// A record is faulty: the how-manieth, and what is wrong.
+    /// A record is faulty: its number, and what is wrong.
     #[error("game {0}: {1}")]
     Record(usize, Message),
 }
@@ -173,7 +173,7 @@ pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> 
             game: game.clone(),
             seq: place as u64 + 1,
             at,
-            body: serde_json::to_string(&entry).expect("entries are plain data"),
+            body: write_entry(&entry),
         };
         let events: Vec<Stored> = entries.into_iter().enumerate().map(stored).collect();
         if Room::from_stored(&game, &events, 0).is_none() {
@@ -224,7 +224,7 @@ fn sowing_entries(record: &sowing::notation::Record) -> Vec<Entry> {
     let usual = sowing::notation::write_position(&record.variant().initial());
     let position = (start != usual).then_some(start);
     let seed = calliro::Seed(random()).to_string();
-    let mut entries = vec![founding(record.variant().to_string(), position, seed, &record.tags)];
+    let mut entries = vec![settings(record.variant().to_string(), position, seed, &record.tags)];
     let mut at = *record.start();
     for m in record.turns().iter().flat_map(|turn| &turn.moves) {
         entries.push(played(at.decider(), m.to_string()));
@@ -239,7 +239,7 @@ fn calliro_entries(record: &calliro::notation::Record) -> Result<Vec<Entry>, Mes
         return Err(Message::new("fault-record-no-seed"));
     };
     let game = record.rules().to_string();
-    let mut entries = vec![founding(game, None, seed.to_string(), &record.tags)];
+    let mut entries = vec![settings(game, None, seed.to_string(), &record.tags)];
     for step in record.turns().iter().flat_map(|turn| &turn.played) {
         entries.push(played(step.decider, step.decision.write(record.rules().board)));
     }
@@ -247,7 +247,7 @@ fn calliro_entries(record: &calliro::notation::Record) -> Result<Vec<Entry>, Mes
     Ok(entries)
 }
 
-fn founding(
+fn settings(
     game: String,
     position: Option<String>,
     seed: String,
@@ -259,12 +259,12 @@ fn founding(
     };
     let occasion = tags.iter().filter(|(name, _)| OCCASION.contains(&name.as_str()));
     // Nobody has these secrets: such games are to be watched.
-    let chair = |tag: &str| Chair::person(Secret::new().digest(), name(tag));
-    Entry::Created(Box::new(Founding {
+    let occupant = |tag: &str| Occupant::person(Secret::new().digest(), name(tag));
+    Entry::Created(Box::new(GameCreated {
         game,
         position,
-        south: chair("South"),
-        north: chair("North"),
+        south: occupant("South"),
+        north: occupant("North"),
         host: Secret::new().digest(),
         clock: None,
         seed,

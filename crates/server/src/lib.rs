@@ -12,16 +12,16 @@ mod http;
 mod identity;
 mod letter;
 mod listen;
-mod patient;
 mod platform;
 mod room;
 mod server;
-mod shelf;
 mod store;
 mod table;
+mod table_cache;
 mod think;
 mod time;
 mod toss;
+mod write_timeout;
 
 pub use crate::{
     config::Config,

@@ -13,7 +13,7 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{patient::Patient, platform, time::Time};
+use crate::{platform, time::Time, write_timeout::WriteTimeout};
 
 /// Headers are complete within this time.
 const HEADERS: Duration = Duration::from_secs(5);
@@ -91,7 +91,7 @@ pub(crate) async fn serve(
                 .timer(time)
                 .header_read_timeout(HEADERS)
                 .max_buf_size(16 << 10)
-                .serve_connection(TokioIo::new(Patient::new(socket)), service)
+                .serve_connection(TokioIo::new(WriteTimeout::new(socket)), service)
                 .with_upgrades();
             tokio::pin!(connection);
             tokio::select! {

@@ -8,8 +8,8 @@ use crate::{
     http::{App, router},
     listen,
     room::{Players, Rooms},
-    shelf::Shelf,
     store::{Postgres, Sqlite, Store, StoreError, Writer},
+    table_cache::TableCache,
     time::Time,
 };
 
@@ -102,7 +102,7 @@ impl Server {
         let address =
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let (writer, writing) = Writer::start(store.clone());
-        let players = Players::new(Shelf::new(config.tables.clone()));
+        let players = Players::new(TableCache::new(config.tables.clone()));
         let rooms = Rooms::new(store, writer, players, time.clone());
         let app = App::new(rooms.clone(), config.clone(), metrics());
         tokio::spawn(tidy(app.clone()));

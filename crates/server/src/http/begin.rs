@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     identity::{Digest, Secret, clean_name, new_code, random},
-    table::{Board, Chair, ClockRule, Founding, Kind, Refusal},
+    table::{Board, ClockRule, GameCreated, Kind, Occupant, Refusal},
     toss::nonce,
 };
 
@@ -25,7 +25,7 @@ use crate::{
 pub(crate) async fn create(
     State(app): State<App>,
     reader: Reader,
-    Body(wish): Body<NewGame>,
+    Body(request): Body<NewGame>,
 ) -> Result<(StatusCode, Json<CreatedView>), Failure> {
     let refuse = |refusal| reader.refuse(refusal);
     let by_host = |host| app.limits().host.check_key(host).is_err();
@@ -37,11 +37,11 @@ pub(crate) async fn create(
     let new_host = reader.key.is_none().then(Secret::new);
     let host = reader.key.clone().or(new_host.as_ref().map(Secret::digest));
     let host = host.ok_or_else(|| refuse(Refusal::NotSeated))?;
-    let Founded { founding, secrets, monitor } = found(wish, host).map_err(refuse)?;
-    let code = founding.code.clone();
+    let PreparedGame { settings, secrets, monitor } = prepare(request, host).map_err(refuse)?;
+    let code = settings.code.clone();
     let own = secrets.south.as_ref().or(secrets.north.as_ref()).or(monitor.as_ref());
     let key = own.map(Secret::digest);
-    let id = app.rooms().create(founding).await.map_err(refuse)?;
+    let id = app.rooms().create(settings).await.map_err(refuse)?;
     let state = app.rooms().look(&id, move |room| room.view(key.as_ref())).await.map_err(refuse)?;
     metrics::counter!("callabash_games").increment(1);
     let secrets = secrets.map(|secret| secret.map(|secret| secret.reveal().to_owned())).into();
@@ -50,79 +50,80 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(CreatedView { id, host, secrets, monitor, code, state })))
 }
 
-/// A game that can begin, and the secrets of whoever wished it.
-struct Founded {
-    founding: Founding,
+/// A game that can begin, and the secrets of whoever asked for it.
+struct PreparedGame {
+    settings: GameCreated,
     secrets: BySeat<Option<Secret>>,
     monitor: Option<Secret>,
 }
 
-/// Makes what a wish says, or tells what is wrong with it.
-fn found(wish: NewGame, host: Digest) -> Result<Founded, Refusal> {
-    let game: AnyGame = wish.game.parse().map_err(|fault: callabash_protocol::AnyGameError| {
-        Refusal::Illegal(callabash_game::ToMessage::message(&fault))
-    })?;
+/// Makes what a request asks for, or tells what is wrong with it.
+fn prepare(request: NewGame, host: Digest) -> Result<PreparedGame, Refusal> {
+    let game: AnyGame =
+        request.game.parse().map_err(|fault: callabash_protocol::AnyGameError| {
+            Refusal::Illegal(callabash_game::ToMessage::message(&fault))
+        })?;
     let seed = Seed(random());
-    Board::new(&game, wish.position.as_deref(), &seed)?;
-    let name = wish.name.as_deref().and_then(clean_name);
+    Board::new(&game, request.position.as_deref(), &seed)?;
+    let name = request.name.as_deref().and_then(clean_name);
     let mut secrets = BySeat { south: None, north: None };
-    let mut chair = |seat: Seat, who: &str| {
+    let mut occupant = |seat: Seat, who: &str| {
         Ok(match who {
             "me" => {
                 let secret = Secret::new();
-                let chair = Chair::person(secret.digest(), name.clone());
+                let occupant = Occupant::person(secret.digest(), name.clone());
                 secrets[seat] = Some(secret);
-                chair
+                occupant
             }
-            "open" => Chair::open(),
-            player if is_player(&game, player) => Chair::computer(player),
+            "open" => Occupant::open(),
+            player if is_player(&game, player) => Occupant::computer(player),
             _ => return Err(Refusal::Illegal(no_player(&game, who))),
         })
     };
-    let south = chair(Seat::South, &wish.seats.south)?;
-    let north = chair(Seat::North, &wish.seats.north)?;
+    let south = occupant(Seat::South, &request.seats.south)?;
+    let north = occupant(Seat::North, &request.seats.north)?;
     let kinds = [south.kind, north.kind];
     let refuse = |key: &str| Err(Refusal::Illegal(Message::new(key)));
     let by_hand = is_by_hand(&game)?;
-    let (monitor, secret) = monitor(wish.monitor.as_deref(), by_hand, name.clone())?;
+    let (monitor, secret) = monitor(request.monitor.as_deref(), by_hand, name.clone())?;
     // Who plays does not rule, unless all sit at one device.
     let plays = kinds.iter().filter(|kind| **kind == Kind::Person).count();
     if secret.is_some() && plays == 1 {
         return refuse("refused-monitor");
     }
-    if 100 < wish.mistakes || 0 < wish.mistakes && !by_hand {
+    if 100 < request.mistakes || 0 < request.mistakes && !by_hand {
         return refuse("refused-mistakes");
     }
-    let is_at_the_table = monitor.as_ref().is_some_and(|chair| chair.kind == Kind::Person);
+    let is_at_the_table = monitor.as_ref().is_some_and(|occupant| occupant.kind == Kind::Person);
     if kinds == [Kind::Open, Kind::Open] && !is_at_the_table {
         return refuse("refused-two-open-seats");
     }
     if kinds == [Kind::Computer, Kind::Computer] {
         return refuse("refused-no-person");
     }
-    let waits = monitor.as_ref().is_some_and(|chair| chair.kind == Kind::Open);
+    let waits = monitor.as_ref().is_some_and(|occupant| occupant.kind == Kind::Open);
     let is_open = waits || kinds.contains(&Kind::Open);
     // A toss is between persons of whom one is still to come.
-    let tosses = wish.toss && !by_hand && is_open && kinds.contains(&Kind::Person);
-    let founding = Founding {
+    let tosses = request.toss && !by_hand && is_open && kinds.contains(&Kind::Person);
+    let settings = GameCreated {
         game: game.to_string(),
-        position: wish.position,
+        position: request.position,
         south,
         north,
         host,
-        limit: wish.clock.as_ref().filter(|_| by_hand).map(limit).transpose()?,
-        clock: wish.clock.filter(|_| !by_hand).map(clock_rule).transpose()?,
+        limit: request.clock.as_ref().filter(|_| by_hand).map(limit).transpose()?,
+        clock: request.clock.filter(|_| !by_hand).map(clock_rule).transpose()?,
         seed: seed.to_string(),
-        nonce: tosses.then(|| nonce(wish.nonce.as_deref())),
-        rotate: wish.rotate,
+        nonce: tosses.then(|| nonce(request.nonce.as_deref())),
+        rotate: request.rotate,
         together: kinds == [Kind::Person, Kind::Person],
         code: is_open.then(new_code),
         after: None,
         monitor,
-        mistakes: wish.mistakes,
+        mistakes: request.mistakes,
         tags: Vec::new(),
     };
-    Ok(Founded { founding, secrets, monitor: secret })
+    Ok(PreparedGame { settings, secrets, monitor: secret })
 }
 
 /// Whether cubes are moved by hand.
@@ -135,18 +136,18 @@ fn is_by_hand(game: &AnyGame) -> Result<bool, Refusal> {
     }
 }
 
-/// The monitor's chair, if it is a person's, and the secret if that is who asks.
+/// The monitor's occupant, if it is a person's, and the secret if that is who asks.
 fn monitor(
-    wish: Option<&str>,
+    request: Option<&str>,
     by_hand: bool,
     name: Option<String>,
-) -> Result<(Option<Chair>, Option<Secret>), Refusal> {
-    match wish {
+) -> Result<(Option<Occupant>, Option<Secret>), Refusal> {
+    match request {
         None | Some("program") => Ok((None, None)),
-        Some("open") if by_hand => Ok((Some(Chair::open()), None)),
+        Some("open") if by_hand => Ok((Some(Occupant::open()), None)),
         Some("me") if by_hand => {
             let secret = Secret::new();
-            Ok((Some(Chair::person(secret.digest(), name)), Some(secret)))
+            Ok((Some(Occupant::person(secret.digest(), name)), Some(secret)))
         }
         _ => Err(Refusal::Illegal(Message::new("refused-monitor"))),
     }

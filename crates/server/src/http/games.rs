@@ -82,7 +82,7 @@ pub(crate) async fn delete(
 ) -> Result<StatusCode, Failure> {
     let refuse = |refusal| reader.refuse(refusal);
     let key = reader.key()?;
-    let is_host = app.rooms().look(&id, move |room| room.state.founding.host == key).await;
+    let is_host = app.rooms().look(&id, move |room| room.state.settings.host == key).await;
     match is_host.map_err(refuse)? {
         true => app.rooms().delete(&id).await.map_err(refuse)?,
         false => return Err(refuse(Refusal::NotSeated)),

@@ -16,7 +16,7 @@ use callabash_protocol::{
 };
 use callabash_sowing::{
     Position, Variant,
-    notation::{play_line, read_position},
+    notation::{play_line, read_position, write_position},
 };
 use callabash_text::Language;
 use serde_json::{Value, json};
@@ -95,8 +95,9 @@ pub(crate) async fn solve(
     let refuse = |refusal| reader.refuse(refusal);
     let (variant, position) = find_position(&query).map_err(refuse)?;
     let limits = limits_of(&query);
-    let question = format!("solve {variant} {position:?} {:?}", limits.time);
-    let table = app.rooms().players().shelf().find(*position.rules());
+    let seconds = limits.time.unwrap_or_default().as_secs_f64();
+    let question = format!("solve {variant} {} {seconds}", write_position(&position));
+    let table = app.rooms().players().tables().find(*position.rules());
     let find = move || {
         let begun = Instant::now();
         let known = table.and_then(|file| probe(&file, &position).ok().flatten());
@@ -133,7 +134,7 @@ pub(super) async fn sowing_hints(
     position: Position,
     language: Language,
 ) -> Result<Value, Refusal> {
-    let question = format!("hint {} {variant} {position:?}", language.code());
+    let question = format!("hint {} {variant} {}", language.code(), write_position(&position));
     let find = move || {
         let hints = Advisor::new(limits(Duration::from_secs_f64(USUAL))).hints(&position);
         json!(HintsView::new(&variant, &hints, &|message: &Message| say(language, message)))

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use callabash_calliro::Seed;
 use callabash_game::Seat;
 use callabash_protocol::{PresenceView, ServerMessage};
 use callabash_referee::TrainerPlan;
@@ -12,8 +13,12 @@ use super::{
 };
 use crate::{
     fault,
+    identity::random,
     store::{Append, Code, Stored},
-    table::{Command, Decided, Entry, Founding, Kind, Moment, Refusal, State, Viewer},
+    table::{
+        Command, Decided, Entry, GameCreated, Kind, Moment, Refusal, State, Viewer, read_entry,
+        write_entry,
+    },
     think::{Busy, Lane},
     time::Time,
 };
@@ -51,7 +56,7 @@ impl Room {
     pub(crate) fn from_stored(id: &str, stored: &[Stored], now: Moment) -> Option<Room> {
         let mut entries = Vec::with_capacity(stored.len());
         for event in stored {
-            entries.push((event.at, serde_json::from_str::<Entry>(&event.body).ok()?));
+            entries.push((event.at, read_entry(&event.body).ok()?));
         }
         let (at, first) = entries.first()?;
         let mut state = State::begin(id, first, *at)?;
@@ -69,10 +74,10 @@ impl Room {
 
     fn presence(&self) -> PresenceView {
         let sits = |seat: Seat| {
-            let chair = &self.state.chairs[seat];
+            let occupant = &self.state.occupants[seat];
             let connected =
-                |follower: &Follower| follower.key.is_some() && follower.key == chair.key;
-            chair.kind == Kind::Computer || self.followers.values().any(connected)
+                |follower: &Follower| follower.key.is_some() && follower.key == occupant.key;
+            occupant.kind == Kind::Computer || self.followers.values().any(connected)
         };
         let looks = |follower: &Follower| self.viewer(follower.key.as_ref());
         let watches = |follower: &&Follower| looks(follower) == Viewer::Watcher;
@@ -205,7 +210,7 @@ impl Actor {
     async fn carry_out(&mut self, command: &Command, at: Moment) -> Result<u64, Refusal> {
         let mut is_current = !self.house.is_shared();
         for _ in 0..ATTEMPTS {
-            let decided = match self.room.state.decide(command, at) {
+            let decided = match self.room.state.decide(command, at, || Seed(random())) {
                 // Another node may know better.
                 Err(_) if !is_current => {
                     is_current = true;
@@ -214,14 +219,14 @@ impl Actor {
                 }
                 decided => decided?,
             };
-            let (entries, founded) = match decided {
+            let (entries, next_game) = match decided {
                 Decided::Nothing => return Ok(self.room.state.n),
                 Decided::Already(n) => return Ok(n),
-                Decided::Write { entries, founded } => (entries, founded),
+                Decided::Write { entries, next_game } => (entries, next_game),
             };
             let first = self.room.state.n + 1;
             let time = self.house.time().wall_clock();
-            let append = self.append(&entries, founded, time);
+            let append = self.append(&entries, next_game, time);
             let stored = self.house.writer().append(append).await;
             match stored {
                 Ok(true) => {
@@ -256,7 +261,7 @@ impl Actor {
     fn append(
         &self,
         entries: &[Entry],
-        founded: Option<(String, Box<Founding>)>,
+        next_game: Option<(String, Box<GameCreated>)>,
         at: u64,
     ) -> Append {
         let id = &self.room.state.id;
@@ -264,11 +269,11 @@ impl Actor {
             game: id.clone(),
             seq: self.room.state.n + 1 + place as u64,
             at,
-            body: serde_json::to_string(entry).expect("entries are plain data"),
+            body: write_entry(entry),
         };
         let mut events: Vec<Stored> = entries.iter().enumerate().map(stored).collect();
-        if let Some((game, founding)) = founded {
-            events.push(founding_event(game, founding, at));
+        if let Some((game, settings)) = next_game {
+            events.push(created_event(game, settings, at));
         }
         Append { events, code: None }
     }
@@ -306,7 +311,10 @@ impl Actor {
                 tracing::error!("the events of a game have a gap");
                 return Err(Refusal::NotStored);
             }
-            let entry = serde_json::from_str(&event.body).map_err(|_| Refusal::NotStored)?;
+            let entry = read_entry(&event.body).map_err(|error| {
+                tracing::error!(%error, "an entry could not be read");
+                Refusal::NotStored
+            })?;
             self.happened(entry, event.at)?;
         }
         Ok(())
@@ -373,7 +381,7 @@ impl Actor {
         }
         let seat = state.board.decider();
         let waits = state.is_over() || state.is_waiting();
-        if waits || state.chairs[seat].kind != Kind::Computer || self.thinking == Some(n) {
+        if waits || state.occupants[seat].kind != Kind::Computer || self.thinking == Some(n) {
             return;
         }
         self.thinking = self.think(seat, n).then_some(n);
@@ -421,9 +429,9 @@ impl Actor {
         sight: Sight,
     ) -> Result<tokio::sync::oneshot::Receiver<Option<String>>, Busy> {
         let state = &self.room.state;
-        let name = state.chairs[seat].player.clone().unwrap_or_default();
-        let (players, whim) = (self.house.players().clone(), state.whim());
-        let job = move || players.choose(&name, &sight, whim);
+        let name = state.occupants[seat].player.clone().unwrap_or_default();
+        let (players, seed) = (self.house.players().clone(), state.computer_seed());
+        let job = move || players.choose(&name, &sight, seed);
         self.house.thinkers().think(Lane::Playing, &state.id, job)
     }
 
@@ -488,13 +496,13 @@ async fn think_again(mailbox: mpsc::WeakSender<Ask>, time: &Time, n: u64) {
 }
 
 /// The first event of a game.
-pub(super) fn founding_event(game: String, founding: Box<Founding>, at: u64) -> Stored {
-    let body = serde_json::to_string(&Entry::Created(founding)).expect("entries are plain data");
+pub(super) fn created_event(game: String, settings: Box<GameCreated>, at: u64) -> Stored {
+    let body = write_entry(&Entry::Created(settings));
     Stored { game, seq: 1, at, body }
 }
 
 /// The append that begins a game.
-pub(super) fn founding_append(id: &str, founding: Founding, at: u64, expires: u64) -> Append {
-    let code = founding.code.clone().map(|code| Code { code, game: id.to_owned(), expires });
-    Append { events: vec![founding_event(id.to_owned(), Box::new(founding), at)], code }
+pub(super) fn created_append(id: &str, settings: GameCreated, at: u64, expires: u64) -> Append {
+    let code = settings.code.clone().map(|code| Code { code, game: id.to_owned(), expires });
+    Append { events: vec![created_event(id.to_owned(), Box::new(settings), at)], code }
 }

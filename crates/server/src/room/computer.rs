@@ -5,9 +5,9 @@ use std::{
 
 use callabash_calliro::View;
 use callabash_engine::{calliro, sowing};
-use callabash_sowing::Position;
+use callabash_sowing::{Position, Rules};
 
-use crate::shelf::Shelf;
+use crate::table_cache::TableCache;
 
 /// What a computer's player looks at.
 pub(crate) enum Sight {
@@ -19,8 +19,8 @@ pub(crate) enum Sight {
 /// quick.
 #[derive(Clone)]
 pub(crate) struct Players {
-    idle: Arc<Mutex<HashMap<String, Vec<sowing::Player>>>>,
-    shelf: Shelf,
+    idle: Arc<Mutex<HashMap<(String, Rules), Vec<sowing::Player>>>>,
+    tables: TableCache,
 }
 
 /// So many idle players are kept of each kind.
@@ -30,28 +30,28 @@ const MOST_KINDS: usize = 8;
 
 impl Players {
     /// Players who may look into these tables, where their level does.
-    pub(crate) fn new(shelf: Shelf) -> Players {
-        Players { idle: Arc::default(), shelf }
+    pub(crate) fn new(tables: TableCache) -> Players {
+        Players { idle: Arc::default(), tables }
     }
 
-    pub(crate) fn shelf(&self) -> &Shelf {
-        &self.shelf
+    pub(crate) fn tables(&self) -> &TableCache {
+        &self.tables
     }
 
-    /// What a player would do, with whims that follow from a number.
-    pub(crate) fn choose(&self, name: &str, sight: &Sight, whim: u64) -> Option<String> {
+    /// What a player would do, with chance that follows from a seed.
+    pub(crate) fn choose(&self, name: &str, sight: &Sight, seed: u64) -> Option<String> {
         match sight {
             Sight::Sowing(position) => {
-                let key = format!("{name} {:?}", position.rules());
+                let key = (name.to_owned(), *position.rules());
                 let idle = self.lock().get_mut(&key).and_then(Vec::pop);
                 let mut player = idle.or_else(|| self.new_player(name, position))?;
-                player.set_seed(whim);
+                player.set_seed(seed);
                 let chosen = player.choose(position).map(|m| m.to_string());
                 self.keep(key, player);
                 chosen
             }
             Sight::Calliro(view) => {
-                let advice = calliro::Player::new(name, whim)?.decide(view)?;
+                let advice = calliro::Player::new(name, seed)?.decide(view)?;
                 Some(advice.decision.write(view.rules().board))
             }
         }
@@ -59,13 +59,13 @@ impl Players {
 
     fn new_player(&self, name: &str, position: &Position) -> Option<sowing::Player> {
         let player = sowing::Player::new(name, 0)?;
-        Some(match self.shelf.find(*position.rules()) {
+        Some(match self.tables.find(*position.rules()) {
             Some(file) => player.with_file(file),
             None => player,
         })
     }
 
-    fn keep(&self, key: String, player: sowing::Player) {
+    fn keep(&self, key: (String, Rules), player: sowing::Player) {
         let mut players = self.lock();
         if MOST_KINDS < players.len() {
             players.clear();
@@ -76,7 +76,7 @@ impl Players {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Vec<sowing::Player>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<(String, Rules), Vec<sowing::Player>>> {
         self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }

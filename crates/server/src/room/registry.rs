@@ -11,12 +11,12 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use super::{
     Ask, Followed, Follower, Players, Room,
-    actor::{Actor, founding_append},
+    actor::{Actor, created_append},
 };
 use crate::{
     identity::{is_game_id, new_game_id},
     store::{News, Store, Writer},
-    table::{Command, Founding, Moment, Refusal},
+    table::{Command, GameCreated, Moment, Refusal},
     think::Thinkers,
     time::Time,
 };
@@ -134,11 +134,11 @@ impl Rooms {
     }
 
     /// Begins a game; tells its id.
-    pub(crate) async fn create(&self, founding: Founding) -> Result<String, Refusal> {
+    pub(crate) async fn create(&self, settings: GameCreated) -> Result<String, Refusal> {
         let id = new_game_id();
         let now = self.time().wall_clock();
         let expires = now + CODE_LIFE.as_millis() as u64;
-        let append = founding_append(&id, founding, now, expires);
+        let append = created_append(&id, settings, now, expires);
         match self.writer().append(append).await {
             Ok(true) => Ok(id),
             Ok(false) => Err(Refusal::Busy),

@@ -33,6 +33,16 @@ pub(crate) enum Happened {
     Table(Vec<Notice>),
 }
 
+impl Happened {
+    /// Whether the pie rule was answered by changing seats.
+    pub(crate) fn is_swap(&self) -> bool {
+        match self {
+            Happened::Sowing(events) => events.contains(&sowing::Event::Swap),
+            Happened::Calliro(_) | Happened::Table(_) => false,
+        }
+    }
+}
+
 impl Board {
     /// The beginning of a game, or of a sowing game from a position.
     pub(crate) fn new(

@@ -4,8 +4,8 @@ use callabash_protocol::{Action, ActionKind, GameAction, Offer, WireTableAction}
 use callabash_referee::{Actor, TableAction, TableFault};
 use callabash_sowing::Preset;
 
-use super::{Chair, Entry, Founding, Kind, Moment, Refusal, State, viewer};
-use crate::identity::{Digest, next_game_id, random};
+use super::{Entry, GameCreated, Kind, Moment, Occupant, Refusal, State};
+use crate::identity::{Digest, next_game_id};
 
 /// The most that is given back to a player for the way of one move, in
 /// milliseconds.
@@ -36,20 +36,26 @@ pub(crate) enum Decided {
     /// It was done before, as this entry.
     Already(u64),
     /// These entries; the first answers the command. A rematch begins another game.
-    Write { entries: Vec<Entry>, founded: Option<(String, Box<Founding>)> },
+    Write { entries: Vec<Entry>, next_game: Option<(String, Box<GameCreated>)> },
     /// Nothing.
     Nothing,
 }
 
 impl From<Vec<Entry>> for Decided {
     fn from(entries: Vec<Entry>) -> Decided {
-        Decided::Write { entries, founded: None }
+        Decided::Write { entries, next_game: None }
     }
 }
 
 impl State {
-    /// What a command leads to. Nothing changes until it is written.
-    pub(crate) fn decide(&self, command: &Command, now: Moment) -> Result<Decided, Refusal> {
+    /// What a command leads to. Nothing changes until it is written. A rematch takes a new
+    /// seed: all its chance comes from there.
+    pub(crate) fn decide(
+        &self,
+        command: &Command,
+        now: Moment,
+        new_seed: fn() -> Seed,
+    ) -> Result<Decided, Refusal> {
         match command {
             Command::Act { key, action, lag } => {
                 let who = self.viewer(Some(key)).who().ok_or(Refusal::NotSeated)?;
@@ -70,7 +76,7 @@ impl State {
                         self.at_the_table(who, &action, Some(id), now)
                     }
                     (ActionKind::Game(action), Actor::Player(seat)) => {
-                        self.act(seat, action, id, *lag, now)
+                        self.act(seat, action, id, *lag, now, new_seed)
                     }
                     _ => Err(Refusal::NotSeated),
                 }
@@ -94,7 +100,7 @@ impl State {
                 let stale = *n != self.n
                     || self.is_over()
                     || self.board.decider() != *seat
-                    || self.chairs[*seat].kind != Kind::Computer;
+                    || self.occupants[*seat].kind != Kind::Computer;
                 if stale {
                     return Ok(Decided::Nothing);
                 }
@@ -118,14 +124,14 @@ impl State {
                 }
             }
             Command::Free { host, seat } => {
-                let may = self.founding.host == *host;
-                match may && self.chairs[*seat].kind == Kind::Person {
+                let may = self.settings.host == *host;
+                match may && self.occupants[*seat].kind == Kind::Person {
                     true => Ok(vec![Entry::Freed { seat: *seat }].into()),
                     false => Err(Refusal::NotSeated),
                 }
             }
             Command::FreeMonitor { host } => {
-                match self.founding.host == *host && self.monitor.is_some() && !self.is_over() {
+                match self.settings.host == *host && self.monitor.is_some() && !self.is_over() {
                     true => Ok(vec![Entry::Monitor { name: None, key: None }].into()),
                     false => Err(Refusal::NotSeated),
                 }
@@ -153,7 +159,7 @@ impl State {
         }
         let time = hand.time_at(now);
         hand.check(who, action, time).map_err(Refusal::at_the_table)?;
-        let (who, deed) = (viewer::letter(who), action.into());
+        let (who, deed) = (who.into(), action.into());
         Ok(vec![Entry::Table { who, deed, time, id }].into())
     }
 
@@ -168,7 +174,7 @@ impl State {
         if self.viewer(Some(key)).who().is_some() {
             return Ok(Decided::Already(self.n));
         }
-        let open = Seat::ALL.into_iter().find(|&seat| self.chairs[seat].kind == Kind::Open);
+        let open = Seat::ALL.into_iter().find(|&seat| self.occupants[seat].kind == Kind::Open);
         if self.monitor_is_open() && (as_monitor || open.is_none()) {
             return Ok(vec![Entry::Monitor { name, key: Some(key.clone()) }].into());
         }
@@ -189,6 +195,7 @@ impl State {
         id: String,
         lag: u64,
         now: Moment,
+        new_seed: fn() -> Seed,
     ) -> Result<Decided, Refusal> {
         let id = Some(id);
         let by_hand = self.board.hand().is_some();
@@ -197,7 +204,7 @@ impl State {
                 Err(Refusal::Illegal(Message::new("table-not-here")))
             }
             (GameAction::Rematch, false) => Err(Refusal::NotOver),
-            (GameAction::Rematch, true) => self.rematch(seat, id),
+            (GameAction::Rematch, true) => self.rematch(seat, id, new_seed),
             (GameAction::Decline { what }, _) => self.decline(seat, *what, id),
             (_, true) => Err(Refusal::Over),
             (GameAction::Play { played, ply }, false) => {
@@ -267,7 +274,7 @@ impl State {
         if self.is_waiting() {
             return Err(Refusal::Waiting);
         }
-        if self.chairs[!seat].kind == Kind::Computer {
+        if self.occupants[!seat].kind == Kind::Computer {
             return Err(Refusal::NoDraw);
         }
         let asked = self.offers.get(&Offer::Draw).copied();
@@ -292,7 +299,12 @@ impl State {
         Ok(vec![Entry::Declined { seat, what, id }].into())
     }
 
-    fn rematch(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
+    fn rematch(
+        &self,
+        seat: Seat,
+        id: Option<String>,
+        new_seed: fn() -> Seed,
+    ) -> Result<Decided, Refusal> {
         if self.next.is_some() {
             return Err(Refusal::Offered);
         }
@@ -306,7 +318,7 @@ impl State {
                 let next = next_game_id(&self.id);
                 Ok(Decided::Write {
                     entries: vec![Entry::Rematch { next: next.clone(), id }],
-                    founded: Some((next, Box::new(self.rematch_founding()))),
+                    next_game: Some((next, Box::new(self.rematch_settings(new_seed())))),
                 })
             }
         }
@@ -314,23 +326,23 @@ impl State {
 
     /// The same game again, with seats exchanged, and the next ending where the
     /// endings rotate.
-    fn rematch_founding(&self) -> Founding {
-        let chair = |seat: Seat| -> Chair { self.chairs[seat].clone() };
-        Founding {
-            game: match self.founding.rotate {
-                true => next_ending(&self.founding.game),
-                false => self.founding.game.clone(),
+    fn rematch_settings(&self, seed: Seed) -> GameCreated {
+        let occupant = |seat: Seat| -> Occupant { self.occupants[seat].clone() };
+        GameCreated {
+            game: match self.settings.rotate {
+                true => next_ending(&self.settings.game),
+                false => self.settings.game.clone(),
             },
-            south: chair(Seat::North),
-            north: chair(Seat::South),
-            seed: Seed(random()).to_string(),
+            south: occupant(Seat::North),
+            north: occupant(Seat::South),
+            seed: seed.to_string(),
             nonce: None,
             code: None,
             after: Some(self.id.clone()),
             together: self.together,
             monitor: self.monitor.clone(),
             tags: Vec::new(),
-            ..self.founding.clone()
+            ..self.settings.clone()
         }
     }
 }

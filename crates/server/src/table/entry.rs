@@ -1,5 +1,6 @@
 use callabash_game::{BySeat, Seat, record::CalledEnd};
 use callabash_protocol::{Offer, SeatKind, WireTableAction};
+use callabash_referee::Actor;
 use serde::{Deserialize, Serialize};
 
 use super::ClockRule;
@@ -10,7 +11,7 @@ use crate::{identity::Digest, letter};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum Entry {
-    Created(Box<Founding>),
+    Created(Box<GameCreated>),
     Seated {
         #[serde(with = "letter")]
         seat: Seat,
@@ -20,7 +21,7 @@ pub(crate) enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
     },
-    /// The toss is made; the chairs are exchanged unless the creator keeps South.
+    /// The toss is made; the occupants are exchanged unless the creator keeps South.
     Tossed {
         keeps: bool,
     },
@@ -81,8 +82,7 @@ pub(crate) enum Entry {
     },
     /// Something was done at the tournament table.
     Table {
-        /// `S`, `N`, `M`, or `C` for the clock.
-        who: char,
+        who: StoredActor,
         deed: WireTableAction,
         /// The table's time.
         time: u64,
@@ -113,17 +113,17 @@ impl Entry {
 
 /// How a game begins.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Founding {
+pub(crate) struct GameCreated {
     pub(crate) game: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
-    pub(crate) south: Chair,
-    pub(crate) north: Chair,
+    pub(crate) south: Occupant,
+    pub(crate) north: Occupant,
     pub(crate) host: Digest,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<ClockRule>,
     /// All chance of the game comes from it: what Calliro draws, the toss, the
-    /// computer's whims.
+    /// computer's choices.
     pub(crate) seed: String,
     /// What the creator adds to a toss, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -140,7 +140,7 @@ pub(crate) struct Founding {
     pub(crate) after: Option<String>,
     /// The monitor of a table by hand, if it is a person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) monitor: Option<Chair>,
+    pub(crate) monitor: Option<Occupant>,
     /// The time of a game by hand, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) limit: Option<u64>,
@@ -152,15 +152,50 @@ pub(crate) struct Founding {
     pub(crate) tags: Vec<(String, String)>,
 }
 
-impl Founding {
-    pub(crate) fn chairs(&self) -> BySeat<Chair> {
+impl GameCreated {
+    pub(crate) fn occupants(&self) -> BySeat<Occupant> {
         BySeat { south: self.south.clone(), north: self.north.clone() }
+    }
+}
+
+/// Who did something at the tournament table.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
+pub(crate) enum StoredActor {
+    #[serde(rename = "S")]
+    South,
+    #[serde(rename = "N")]
+    North,
+    #[serde(rename = "M")]
+    Monitor,
+    #[serde(rename = "C")]
+    Clock,
+}
+
+impl From<Actor> for StoredActor {
+    fn from(actor: Actor) -> StoredActor {
+        match actor {
+            Actor::Player(Seat::South) => StoredActor::South,
+            Actor::Player(Seat::North) => StoredActor::North,
+            Actor::Monitor => StoredActor::Monitor,
+            Actor::Clock => StoredActor::Clock,
+        }
+    }
+}
+
+impl From<StoredActor> for Actor {
+    fn from(actor: StoredActor) -> Actor {
+        match actor {
+            StoredActor::South => Actor::Player(Seat::South),
+            StoredActor::North => Actor::Player(Seat::North),
+            StoredActor::Monitor => Actor::Monitor,
+            StoredActor::Clock => Actor::Clock,
+        }
     }
 }
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Chair {
+pub(crate) struct Occupant {
     pub(crate) kind: Kind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
@@ -191,17 +226,17 @@ impl From<Kind> for SeatKind {
     }
 }
 
-impl Chair {
-    pub(crate) fn open() -> Chair {
-        Chair { kind: Kind::Open, name: None, key: None, player: None }
+impl Occupant {
+    pub(crate) fn open() -> Occupant {
+        Occupant { kind: Kind::Open, name: None, key: None, player: None }
     }
 
-    pub(crate) fn computer(player: &str) -> Chair {
-        Chair { kind: Kind::Computer, player: Some(player.to_owned()), ..Chair::open() }
+    pub(crate) fn computer(player: &str) -> Occupant {
+        Occupant { kind: Kind::Computer, player: Some(player.to_owned()), ..Occupant::open() }
     }
 
-    pub(crate) fn person(key: Digest, name: Option<String>) -> Chair {
-        Chair { kind: Kind::Person, key: Some(key), name, player: None }
+    pub(crate) fn person(key: Digest, name: Option<String>) -> Occupant {
+        Occupant { kind: Kind::Person, key: Some(key), name, player: None }
     }
 }
 

@@ -6,7 +6,7 @@ use callabash_referee::{
 };
 use callabash_sowing::{Position, Variant, notation::Record};
 
-use super::{Founding, Kind, Moment};
+use super::{GameCreated, Kind, Moment};
 
 /// A table at which cubes are moved by hand, and its time.
 #[derive(Clone, Debug)]
@@ -23,40 +23,40 @@ pub(crate) struct HandTable {
 
 impl HandTable {
     pub(crate) fn new(
-        founding: &Founding,
+        settings: &GameCreated,
         variant: &Variant,
         start: &Position,
-        whim: u64,
+        seed: u64,
     ) -> HandTable {
         let trainer = |seat: Seat| {
-            let is_computer = founding.chairs()[seat].kind == Kind::Computer;
-            let mistakes = founding.mistakes;
-            is_computer.then_some(Trainer { seat, mistakes, challenges: true, seed: whim })
+            let is_computer = settings.occupants()[seat].kind == Kind::Computer;
+            let mistakes = settings.mistakes;
+            is_computer.then_some(Trainer { seat, mistakes, challenges: true, seed: seed })
         };
         let trainers = BySeat { south: trainer(Seat::South), north: trainer(Seat::North) };
         let terms = TableTerms {
             variant: variant.clone(),
-            limit: founding.limit.unwrap_or(USUAL_LIMIT),
+            limit: settings.limit.unwrap_or(USUAL_LIMIT),
             // Actor opened the table hides.
-            hider: match founding.south.kind {
+            hider: match settings.south.kind {
                 Kind::Person => Seat::South,
                 Kind::Computer | Kind::Open => Seat::North,
             },
-            has_monitor: founding.monitor.is_some(),
+            has_monitor: settings.monitor.is_some(),
             trainer: Seat::ALL.into_iter().find(|&seat| trainers[seat].is_some()),
         };
         let tosser = Trainer {
             seat: terms.hider,
             mistakes: 0,
             challenges: false,
-            seed: whim.rotate_left(1),
+            seed: seed.rotate_left(1),
         };
         HandTable {
             table: TournamentTable::new(terms, start),
             time: 0,
             since: None,
             trainers,
-            tosser: founding.together.then_some(tosser),
+            tosser: settings.together.then_some(tosser),
         }
     }
 

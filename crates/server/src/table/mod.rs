@@ -7,7 +7,10 @@ mod decide;
 mod entry;
 mod hand;
 mod refusal;
+#[cfg(test)]
+mod replay;
 mod state;
+mod stored;
 mod view;
 mod viewer;
 
@@ -15,8 +18,9 @@ pub(crate) use self::{
     board::Board,
     clock::{ClockRule, Moment},
     decide::{Command, Decided, MOST_LAG},
-    entry::{Chair, Entry, Founding, Kind},
+    entry::{Entry, GameCreated, Kind, Occupant},
     refusal::Refusal,
     state::State,
+    stored::{read_entry, write_entry},
     viewer::Viewer,
 };

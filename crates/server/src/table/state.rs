@@ -6,8 +6,8 @@ use callabash_protocol::{AnyGame, Offer, Party, TossView};
 use callabash_sowing::SowingBy;
 
 use super::{
-    Board, Chair, Entry, Founding, Kind, MOST_LAG, Moment, Refusal, Viewer, board::Happened,
-    clock::Clock, hand::HandTable, viewer,
+    Board, Entry, GameCreated, Kind, MOST_LAG, Moment, Occupant, Refusal, Viewer, board::Happened,
+    clock::Clock, hand::HandTable,
 };
 use crate::{
     identity::Digest,
@@ -18,15 +18,15 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     pub(crate) id: String,
-    pub(crate) founding: Founding,
+    pub(crate) settings: GameCreated,
     pub(crate) game: AnyGame,
     /// When it was created, in milliseconds since 1970.
     pub(crate) created: u64,
     /// The number of the last entry.
     pub(crate) n: u64,
-    pub(crate) chairs: BySeat<Chair>,
+    pub(crate) occupants: BySeat<Occupant>,
     /// The monitor, if it is a person.
-    pub(crate) monitor: Option<Chair>,
+    pub(crate) monitor: Option<Occupant>,
     pub(crate) board: Board,
     pub(crate) clock: Option<Clock>,
     /// Who asks for what.
@@ -45,17 +45,17 @@ pub(crate) struct State {
 impl State {
     /// The state after the first entry, or `None` if it does not begin a game.
     pub(crate) fn begin(id: &str, entry: &Entry, at: u64) -> Option<State> {
-        let Entry::Created(founding) = entry else { return None };
-        let seed: Seed = founding.seed.parse().ok()?;
-        let game: AnyGame = founding.game.parse().ok()?;
-        let mut board = Board::new(&game, founding.position.as_deref(), &seed).ok()?;
+        let Entry::Created(settings) = entry else { return None };
+        let seed: Seed = settings.seed.parse().ok()?;
+        let game: AnyGame = settings.game.parse().ok()?;
+        let mut board = Board::new(&game, settings.position.as_deref(), &seed).ok()?;
         if let (AnyGame::Sowing(variant), Some(start)) = (&game, board.position().copied())
             && variant.tournament_rules().sowing == SowingBy::Hand
         {
-            let hand = HandTable::new(founding, variant, &start, first_bytes(&seed));
+            let hand = HandTable::new(settings, variant, &start, first_bytes(&seed));
             board = Board::Hand(Box::new(hand));
         }
-        let toss = founding.nonce.as_ref().map(|nonce| TossView {
+        let toss = settings.nonce.as_ref().map(|nonce| TossView {
             commitment: toss_seed(&seed).commitment().to_string(),
             seed: None,
             nonces: vec![nonce.clone()],
@@ -63,10 +63,10 @@ impl State {
         });
         Some(State {
             id: id.to_owned(),
-            chairs: founding.chairs(),
-            monitor: founding.monitor.clone(),
-            clock: founding.clock.map(Clock::new),
-            founding: (**founding).clone(),
+            occupants: settings.occupants(),
+            monitor: settings.monitor.clone(),
+            clock: settings.clock.map(Clock::new),
+            settings: (**settings).clone(),
             game,
             created: at,
             n: 1,
@@ -74,7 +74,7 @@ impl State {
             offers: HashMap::new(),
             next: None,
             toss,
-            together: founding.together,
+            together: settings.together,
             joined_nonce: None,
             answered: HashMap::new(),
             seed,
@@ -92,12 +92,12 @@ impl State {
             // Only the first entry creates a game.
             Entry::Created(_) => return Err(Refusal::Stale),
             Entry::Seated { seat, name, key, nonce } => {
-                self.chairs[*seat] = Chair::person(key.clone(), name.clone());
+                self.occupants[*seat] = Occupant::person(key.clone(), name.clone());
                 self.joined_nonce.clone_from(nonce);
             }
             Entry::Tossed { keeps } => {
                 if !keeps {
-                    self.exchange_chairs();
+                    self.exchange_occupants();
                 }
                 if let Some(toss) = &mut self.toss {
                     toss.seed = Some(toss_seed(&self.seed).to_string());
@@ -112,8 +112,8 @@ impl State {
                     clock.run_for(None, now);
                     clock.left[*seat] = *left;
                 }
-                if played == "swap" {
-                    self.exchange_chairs();
+                if happened.as_ref().is_some_and(Happened::is_swap) {
+                    self.exchange_occupants();
                 }
             }
             Entry::Offered { seat, what, .. } => {
@@ -135,19 +135,19 @@ impl State {
                 self.offers.clear();
             }
             Entry::Freed { seat } => {
-                self.chairs[*seat] = Chair::open();
+                self.occupants[*seat] = Occupant::open();
                 self.together = false;
                 self.offers.clear();
             }
             Entry::Monitor { name, key } => {
                 self.monitor = Some(match key {
-                    Some(key) => Chair::person(key.clone(), name.clone()),
-                    None => Chair::open(),
+                    Some(key) => Occupant::person(key.clone(), name.clone()),
+                    None => Occupant::open(),
                 });
             }
             Entry::Table { who, deed, time, .. } => {
                 let hand = self.board.hand_mut().ok_or(Refusal::Stale)?;
-                let said = hand.follow(viewer::who(*who), &deed.clone().into(), *time, now);
+                let said = hand.follow((*who).into(), &deed.clone().into(), *time, now);
                 happened = Some(Happened::Table(said.map_err(Refusal::at_the_table)?));
             }
         }
@@ -160,8 +160,8 @@ impl State {
     }
 
     /// The persons change seats, with their time.
-    fn exchange_chairs(&mut self) {
-        let BySeat { south, north } = &mut self.chairs;
+    fn exchange_occupants(&mut self) {
+        let BySeat { south, north } = &mut self.occupants;
         std::mem::swap(south, north);
         if let Some(clock) = &mut self.clock {
             let BySeat { south, north } = &mut clock.left;
@@ -177,7 +177,8 @@ impl State {
         if let Some(hand) = self.board.hand_mut() {
             hand.run(goes_on, now);
         }
-        let runs = goes_on && 0 < self.board.plies() && self.chairs[decider].kind == Kind::Person;
+        let runs =
+            goes_on && 0 < self.board.plies() && self.occupants[decider].kind == Kind::Person;
         let Some(clock) = &mut self.clock else { return };
         let running = clock.running.map(|(seat, _)| seat);
         let wanted = runs.then_some(decider);
@@ -196,7 +197,7 @@ impl State {
 
     /// Whether a seat is open, or a toss is to be made.
     pub(crate) fn is_waiting(&self) -> bool {
-        let open = Seat::ALL.iter().any(|&seat| self.chairs[seat].kind == Kind::Open);
+        let open = Seat::ALL.iter().any(|&seat| self.occupants[seat].kind == Kind::Open);
         let waits_for_monitor = self.monitor_is_open();
         open || waits_for_monitor || self.toss.as_ref().is_some_and(|toss| toss.seed.is_none())
     }
@@ -209,7 +210,8 @@ impl State {
     /// Who shows a secret, or none.
     pub(crate) fn viewer(&self, key: Option<&Digest>) -> Viewer {
         let Some(key) = key else { return Viewer::Watcher };
-        let is_monitor = self.monitor.as_ref().is_some_and(|chair| chair.key.as_ref() == Some(key));
+        let is_monitor =
+            self.monitor.as_ref().is_some_and(|occupant| occupant.key.as_ref() == Some(key));
         match self.seat_of(key) {
             Some(seat) => Viewer::Player(seat),
             None if is_monitor => Viewer::Monitor,
@@ -219,13 +221,13 @@ impl State {
 
     /// The seat that a secret opens.
     pub(crate) fn seat_of(&self, key: &Digest) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| self.chairs[seat].key.as_ref() == Some(key))
+        Seat::ALL.into_iter().find(|&seat| self.occupants[seat].key.as_ref() == Some(key))
     }
 
     /// Whether nobody else is asked: the other seat is the computer's, or the same
     /// person's.
     pub(crate) fn is_alone(&self) -> bool {
-        let computer = Seat::ALL.iter().any(|&seat| self.chairs[seat].kind == Kind::Computer);
+        let computer = Seat::ALL.iter().any(|&seat| self.occupants[seat].kind == Kind::Computer);
         computer || self.together
     }
 
@@ -247,7 +249,7 @@ impl State {
 
     /// Whether the creator keeps South, once both nonces are there.
     pub(crate) fn toss_keeps_south(&self, joined: &str) -> Option<bool> {
-        let first = self.founding.nonce.as_deref()?;
+        let first = self.settings.nonce.as_deref()?;
         Some(toss_keeps_south(&toss_seed(&self.seed), &self.id, first, joined))
     }
 
@@ -255,27 +257,27 @@ impl State {
     pub(crate) fn tags(&self) -> Vec<(String, String)> {
         let date = jiff::Timestamp::from_millisecond(self.created as i64)
             .map_or("????.??.??".to_owned(), |at| at.strftime("%Y.%m.%d").to_string());
-        let name = |chair: &Chair| match (&chair.name, &chair.player) {
+        let name = |occupant: &Occupant| match (&occupant.name, &occupant.player) {
             (Some(name), _) => name.clone(),
             (None, Some(player)) => format!("Callabash {player}"),
             (None, None) => "?".to_owned(),
         };
-        let mut chairs = self.chairs.clone();
+        let mut occupants = self.occupants.clone();
         if self.board.was_swapped() {
-            let BySeat { south, north } = &mut chairs;
+            let BySeat { south, north } = &mut occupants;
             std::mem::swap(south, north);
         }
         let tag = |name: &str, value: String| (name.to_owned(), value);
-        let played = match self.founding.tags.is_empty() {
+        let played = match self.settings.tags.is_empty() {
             true => vec![tag("Site", "Callabash".to_owned()), tag("Date", date)],
-            false => self.founding.tags.clone(),
+            false => self.settings.tags.clone(),
         };
-        let who = [tag("South", name(&chairs.south)), tag("North", name(&chairs.north))];
+        let who = [tag("South", name(&occupants.south)), tag("North", name(&occupants.north))];
         played.into_iter().chain(who).collect()
     }
 
-    /// What the computer's whims follow from.
-    pub(crate) fn whim(&self) -> u64 {
+    /// What the computer's chance follows from.
+    pub(crate) fn computer_seed(&self) -> u64 {
         first_bytes(&self.seed) ^ (self.board.plies() as u64) << 40
     }
 

@@ -30,7 +30,7 @@ impl State {
             table: self.table_view(viewer, now),
             result: self.outcome().map(ResultView::from),
             code: (viewer != Viewer::Watcher && self.is_waiting())
-                .then(|| self.founding.code.clone())
+                .then(|| self.settings.code.clone())
                 .flatten(),
             together: self.together,
             next: self.next.clone(),
@@ -88,7 +88,8 @@ impl State {
             Entry::Played { seat, played, .. } => {
                 (view.kind, view.seat) = (LiveEventKind::Played, Some((*seat).into()));
                 view.played = Some(played.clone());
-                view.seats = (played == "swap").then(|| self.seats());
+                let is_swap = happened.is_some_and(Happened::is_swap);
+                view.seats = is_swap.then(|| self.seats());
             }
             Entry::Offered { seat, what, .. } => {
                 (view.kind, view.seat, view.what) =
@@ -117,7 +118,7 @@ impl State {
             }
             Entry::Table { who, deed, .. } => {
                 view.kind = LiveEventKind::Table;
-                view.seat = viewer::wire(viewer::who(*who));
+                view.seat = viewer::wire((*who).into());
                 view.deed = Some(deed.clone());
                 if let Some(Happened::Table(notices)) = happened {
                     view.notices = Some(notices.iter().map(NoticeView::from).collect());
@@ -129,11 +130,11 @@ impl State {
 
     fn seats(&self) -> Pair<SeatView> {
         let seat = |seat: Seat| {
-            let chair = &self.chairs[seat];
+            let occupant = &self.occupants[seat];
             SeatView {
-                kind: chair.kind.into(),
-                name: chair.name.clone(),
-                level: chair.player.clone(),
+                kind: occupant.kind.into(),
+                name: occupant.name.clone(),
+                level: occupant.player.clone(),
             }
         };
         Pair { south: seat(Seat::South), north: seat(Seat::North) }
@@ -182,7 +183,7 @@ impl State {
                 let mut can = hand.table().can(who, hand.time_at(now));
                 // Two at one device leave the toss to the program.
                 can.retain(|what| {
-                    !self.founding.together
+                    !self.settings.together
                         || !matches!(what, Permission::Hide | Permission::Reveal)
                 });
                 can.into_iter().map(WirePermission::from).collect()
@@ -212,7 +213,7 @@ impl State {
                 WirePermission::Draw,
                 ready
                     && !by_hand
-                    && self.chairs[!seat].kind == Kind::Person
+                    && self.occupants[!seat].kind == Kind::Person
                     && !offered(Offer::Draw),
             ),
             (WirePermission::Resign, going),

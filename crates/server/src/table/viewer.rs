@@ -44,20 +44,3 @@ pub(crate) fn wire(actor: Actor) -> Option<SeatOrMonitor> {
         Actor::Clock => None,
     }
 }
-
-/// `S`, `N`, `M`, or `C` for the clock.
-pub(crate) fn letter(who: Actor) -> char {
-    match who {
-        Actor::Player(seat) => seat.letter(),
-        Actor::Monitor => 'M',
-        Actor::Clock => 'C',
-    }
-}
-
-/// Who a letter stands for.
-pub(crate) fn who(letter: char) -> Actor {
-    match letter {
-        'M' => Actor::Monitor,
-        letter => Seat::from_letter(letter).map_or(Actor::Clock, Actor::Player),
-    }
-}

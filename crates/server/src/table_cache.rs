@@ -11,14 +11,14 @@ use callabash_tables::{TableFile, TableKey};
 
 /// The tables of a folder.
 #[derive(Clone, Default)]
-pub(crate) struct Shelf {
+pub(crate) struct TableCache {
     folder: Option<PathBuf>,
     files: Arc<Mutex<HashMap<String, Option<Arc<TableFile>>>>>,
 }
 
-impl Shelf {
-    pub(crate) fn new(folder: Option<PathBuf>) -> Shelf {
-        Shelf { folder, files: Arc::default() }
+impl TableCache {
+    pub(crate) fn new(folder: Option<PathBuf>) -> TableCache {
+        TableCache { folder, files: Arc::default() }
     }
 
     /// The table for these rules, if there is one that opens.

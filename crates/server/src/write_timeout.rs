@@ -18,14 +18,14 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A stream whose writes fail when nothing is read at the other end for too long, so
 /// that slow readers hold nothing.
-pub(crate) struct Patient {
+pub(crate) struct WriteTimeout {
     stream: TcpStream,
     waiting: Option<Pin<Box<Sleep>>>,
 }
 
-impl Patient {
-    pub(crate) fn new(stream: TcpStream) -> Patient {
-        Patient { stream, waiting: None }
+impl WriteTimeout {
+    pub(crate) fn new(stream: TcpStream) -> WriteTimeout {
+        WriteTimeout { stream, waiting: None }
     }
 
     /// Passes on what came of a write, unless it has been waited for too long.
@@ -45,7 +45,7 @@ impl Patient {
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for WriteTimeout {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -55,7 +55,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for WriteTimeout {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
