@@ -31,7 +31,7 @@ impl HandTable {
         let trainer = |seat: Seat| {
             let is_computer = settings.occupants()[seat].kind == Kind::Computer;
             let mistakes = settings.mistakes;
-            is_computer.then_some(Trainer { seat, mistakes, challenges: true, seed: seed })
+            is_computer.then_some(Trainer { seat, mistakes, challenges: true, seed })
         };
         let trainers = BySeat { south: trainer(Seat::South), north: trainer(Seat::North) };
         let terms = TableTerms {
