@@ -15,11 +15,14 @@ pub(crate) enum Sight {
     Calliro(Box<View>),
 }
 
+/// Players that wait, by their name and the rules they play by.
+type IdlePlayers = HashMap<(String, Rules), Vec<sowing::Player>>;
+
 /// The computer's players. They keep what they have built, so that the next move is
 /// quick.
 #[derive(Clone)]
 pub(crate) struct Players {
-    idle: Arc<Mutex<HashMap<(String, Rules), Vec<sowing::Player>>>>,
+    idle: Arc<Mutex<IdlePlayers>>,
     tables: TableCache,
 }
 
@@ -76,7 +79,7 @@ impl Players {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<(String, Rules), Vec<sowing::Player>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, IdlePlayers> {
         self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 }
