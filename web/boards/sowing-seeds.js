@@ -30,6 +30,8 @@ export class SeedLayer {
   arrange(layout) {
     this.layout = layout;
     for (const spot of this.piles.keys()) this.settle(spot);
+    // An empty hand does not stay where a wider board had it, and make the page as wide.
+    if (this.hand.childElementCount === 0) this.hand.style.transform = '';
   }
 
   /**
