@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { ADDRESS, until } from './browser.mjs';
-import { give } from './games.mjs';
+import { give, idOf } from './games.mjs';
 import { beginGame, post, stateOf } from './server.mjs';
 
 /** @typedef {import('../web/hand/types.js').Table} Table */
@@ -171,8 +171,17 @@ export async function act(page, deed, seat = null) {
   await caughtUp(page);
   const button = `${seat ? `.side[data-seat="${seat}"] ` : ''}[data-deed="${deed}"]:not([disabled])`;
   const key = KEYS[deed];
+  try {
+    await page.waitForSelector(button);
+  } catch (error) {
+    const { origin } = new URL(page.url());
+    const { table, can } = await stateOf(idOf(page), null, origin);
+    const shown = await page.innerText('.hand-table');
+    throw new Error(`${seat} cannot ${deed}: ${JSON.stringify({ table, can, shown })}`, {
+      cause: error,
+    });
+  }
   if (!page.keyboardAlone || !key || !seat) return press(page, button);
-  await page.waitForSelector(button);
   return page.keyboard.press(key);
 }
 

@@ -97,12 +97,15 @@ export async function sowRight(page, id, seat, pit, address = ADDRESS) {
 export async function turnRight(page, id, seat, address = ADDRESS) {
   for (;;) {
     const table = await tableOf(id, address);
-    if (table.rows[seat].every((cubes) => cubes === 0)) {
-      await act(page, 'declare-end', seat);
-      return;
-    }
-    if (table.stores[seat] >= table.needed) {
-      await act(page, 'declare-win', seat);
+    const isEmpty = table.rows[seat].every((cubes) => cubes === 0);
+    if (isEmpty || table.stores[seat] >= table.needed) {
+      await act(page, isEmpty ? 'declare-end' : 'declare-win', seat);
+      await tableWhere(
+        id,
+        ({ ending, phase }) => ending || phase !== 'playing',
+        'the end is declared',
+        address,
+      );
       return;
     }
     const pits = [5, 4, 3, 2, 1].filter((each) => table.rows[seat][each - 1]);

@@ -52,8 +52,15 @@ async function violations(page) {
 async function misplaced(page, controls) {
   return page.evaluate((selector) => {
     const wrong = [];
-    if (document.documentElement.scrollWidth > innerWidth)
-      wrong.push(`${document.documentElement.scrollWidth} wide`);
+    if (document.documentElement.scrollWidth > innerWidth) {
+      const out = [...document.body.querySelectorAll('*')].filter(
+        (each) => each.getBoundingClientRect().right > innerWidth,
+      );
+      wrong.push(
+        `${document.documentElement.scrollWidth} wide:`,
+        ...out.slice(0, 9).map((each) => each.outerHTML.slice(0, 160)),
+      );
+    }
     const within = document.querySelector('dialog[open]') ?? document;
     const all = [...within.querySelectorAll(selector || 'nothing')].filter((each) =>
       each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
