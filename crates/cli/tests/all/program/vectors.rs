@@ -38,3 +38,12 @@ fn counts() {
         assert_eq!(view["nodes"], game["perft"]);
     }
 }
+
+/// A change that alters what is played, searched or stored in tables changes the signature;
+/// one that means to has to say so by changing the file.
+#[test]
+fn fixed_work_counts_what_it_counted() {
+    let counts = json(&["bench", "counts"]);
+    let signature = include_str!("../../../../../data/signature.txt").trim();
+    assert_eq!(counts["signature"], signature, "{counts}");
+}
