@@ -1,7 +1,7 @@
 use std::time::Instant;
 
-use callabash_game::{Message, SplitMix, perft, play_at_random};
-use callabash_sowing::{Narrow, Preset, Variant};
+use callabash_game::{Message, SplitMix};
+use callabash_sowing::{Preset, Variant};
 use serde::Serialize;
 
 use super::calliro::random_turns;
@@ -39,10 +39,9 @@ struct Games {
 
 pub(crate) fn rules(depth: u32, games: u32, output: &mut Output) -> Result<(), Failure> {
     let start = Variant::from(Preset::Kalah).initial();
-    let runner = start.fast::<Narrow>().expect("Kalah fits");
 
     let begun = Instant::now();
-    let sowings = perft(&runner, depth);
+    let sowings = start.perft(depth);
     let seconds = begun.elapsed().as_secs_f64();
     let perft = Sowings { depth, sowings, seconds, sowings_per_second: sowings as f64 / seconds };
     if !output.json {
@@ -53,8 +52,7 @@ pub(crate) fn rules(depth: u32, games: u32, output: &mut Output) -> Result<(), F
 
     let mut chance = SplitMix(1);
     let begun = Instant::now();
-    let sowings =
-        (0..games).map(|_| u64::from(play_at_random(&mut runner.clone(), &mut chance))).sum();
+    let sowings = (0..games).map(|_| u64::from(start.random_game(&mut chance))).sum();
     let seconds = begun.elapsed().as_secs_f64();
     let random_games =
         Games { games, sowings, seconds, games_per_second: f64::from(games) / seconds };

@@ -4,8 +4,8 @@
 use std::process::Command;
 
 use callabash_engine::{Goal, Limits, Solver};
-use callabash_game::{Message, SplitMix, perft, play_at_random};
-use callabash_sowing::{Narrow, Preset, Variant};
+use callabash_game::{Message, SplitMix};
+use callabash_sowing::{Preset, Variant};
 use callabash_tables::Table;
 use clap::ValueEnum;
 use serde::Serialize;
@@ -32,16 +32,11 @@ impl Work {
     fn count(self) -> Result<u64, Failure> {
         let kalah = Variant::from(Preset::Kalah);
         Ok(match self {
-            Work::Perft => {
-                perft(&kalah.initial().fast::<Narrow>().expect("Kalah has narrow rows"), 8)
-            }
+            Work::Perft => kalah.initial().perft(8),
             Work::Random => {
                 let calla = Variant::from(Preset::Calla).initial();
-                let runner = calla.fast::<Narrow>().expect("Calla has narrow rows");
                 let mut chance = SplitMix(1);
-                (0..20_000)
-                    .map(|_| u64::from(play_at_random(&mut runner.clone(), &mut chance)))
-                    .sum()
+                (0..20_000).map(|_| u64::from(calla.random_game(&mut chance))).sum()
             }
             Work::Solve => {
                 let small: Variant = "kalah:pits=4,seeds=4".parse()?;

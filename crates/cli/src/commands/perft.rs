@@ -1,7 +1,6 @@
 use std::time::Instant;
 
-use callabash_game::perft;
-use callabash_sowing::{Narrow, Position};
+use callabash_sowing::Position;
 use serde::Serialize;
 
 use crate::{failure::Failure, output::Output};
@@ -13,7 +12,7 @@ struct Counts {
 }
 
 pub(crate) fn run(position: &Position, depth: u32, output: &mut Output) -> Result<(), Failure> {
-    print_counts(depth, output, |depth| count(position, depth))
+    print_counts(depth, output, |depth| position.perft(depth))
 }
 
 /// Counts to each depth up to the one asked for.
@@ -39,11 +38,4 @@ pub(super) fn print_counts(
         output.document(&Counts { nodes, seconds: begun.elapsed().as_secs_f64() })?;
     }
     Ok(())
-}
-
-fn count(position: &Position, depth: u32) -> u64 {
-    match position.fast::<Narrow>() {
-        Some(runner) => perft(&runner, depth),
-        None => perft(position, depth),
-    }
 }

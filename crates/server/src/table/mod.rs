@@ -3,6 +3,7 @@
 
 mod board;
 mod clock;
+mod date;
 mod decide;
 mod entry;
 mod hand;

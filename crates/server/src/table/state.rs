@@ -7,7 +7,7 @@ use callabash_sowing::SowingBy;
 
 use super::{
     Board, Entry, GameCreated, Kind, MOST_LAG, Moment, Occupant, Refusal, Viewer, board::Happened,
-    clock::Clock, hand::HandTable,
+    clock::Clock, date::date, hand::HandTable,
 };
 use crate::{
     identity::Digest,
@@ -255,8 +255,6 @@ impl State {
 
     /// Who and when, for records.
     pub(crate) fn tags(&self) -> Vec<(String, String)> {
-        let date = jiff::Timestamp::from_millisecond(self.created as i64)
-            .map_or("????.??.??".to_owned(), |at| at.strftime("%Y.%m.%d").to_string());
         let name = |occupant: &Occupant| match (&occupant.name, &occupant.player) {
             (Some(name), _) => name.clone(),
             (None, Some(player)) => format!("Callabash {player}"),
@@ -269,7 +267,7 @@ impl State {
         }
         let tag = |name: &str, value: String| (name.to_owned(), value);
         let played = match self.settings.tags.is_empty() {
-            true => vec![tag("Site", "Callabash".to_owned()), tag("Date", date)],
+            true => vec![tag("Site", "Callabash".to_owned()), tag("Date", date(self.created))],
             false => self.settings.tags.clone(),
         };
         let who = [tag("South", name(&occupants.south)), tag("North", name(&occupants.north))];

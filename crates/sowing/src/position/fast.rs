@@ -1,6 +1,6 @@
-use callabash_game::{Game, Outcome, Seat};
+use callabash_game::{Game, Outcome, Seat, SplitMix};
 
-use super::{GameConstants, Move, State};
+use super::{GameConstants, Move, Position, State};
 use crate::{Board, Narrow, Word, event::NoObserver};
 
 /// A position that borrows its rules, for programs that play very many moves.
@@ -53,5 +53,31 @@ impl<W: Word> Game for FastPosition<'_, W> {
     #[inline]
     fn counts_in_perft(m: Move) -> bool {
         m.is_sowing()
+    }
+}
+
+/// The loops that run hottest are compiled here, where the compiler may inline the rules into
+/// them, and not in each program that calls them.
+impl Position {
+    /// The number of sequences of as many sowings.
+    ///
+    /// ```
+    /// use callabash_sowing::{Preset, Variant};
+    ///
+    /// assert_eq!(Variant::from(Preset::Kalah).initial().perft(4), 942);
+    /// ```
+    pub fn perft(&self, depth: u32) -> u64 {
+        match self.fast::<Narrow>() {
+            Some(fast) => callabash_game::perft(&fast, depth),
+            None => callabash_game::perft(self, depth),
+        }
+    }
+
+    /// Plays a copy to its end with uniformly random moves, and returns their number.
+    pub fn random_game(&self, chance: &mut SplitMix) -> u32 {
+        match self.fast::<Narrow>() {
+            Some(mut fast) => callabash_game::play_at_random(&mut fast, chance),
+            None => callabash_game::play_at_random(&mut self.clone(), chance),
+        }
     }
 }
