@@ -14,7 +14,7 @@ import { chromium } from 'playwright-core';
  * @property {object} [settings]
  * @property {string} [address]
  * @property {boolean} [touch]
- * @property {'reduce' | 'no-preference'} [motion]
+ * @property {'reduce' | 'no-preference'} [motion] what moves is drawn many times: it is asked for
  * @property {boolean} [refusals] whether the server is expected to refuse something
  */
 
@@ -117,7 +117,7 @@ async function visitor(
     settings = {},
     address = ADDRESS,
     touch = false,
-    motion = 'no-preference',
+    motion = 'reduce',
     refusals = false,
   } = {},
 ) {
@@ -135,7 +135,7 @@ async function visitor(
       if (!localStorage.getItem('callabash.settings'))
         localStorage.setItem('callabash.settings', JSON.stringify(chosen));
     },
-    { speed: 'off', ...settings },
+    { speed: 'off', sound: false, ...settings },
   );
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

@@ -1,7 +1,6 @@
 // What the tests of the Calla table share: chairs, hands, and the way of the cubes.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { ADDRESS, until } from './browser.mjs';
 import { give, idOf } from './games.mjs';
@@ -83,29 +82,27 @@ export async function layTable({
  *
  * @param {(manner: Manner) => Promise<Visitor>} visitor
  * @param {Laid} table
- * @param {Manner & { keyboard?: boolean, languages?: Partial<Record<Role, string>> }} [how]
- *   `keyboard` if nobody has a mouse
+ * @param {Manner & { keyboard?: Role[], languages?: Partial<Record<Role, string>> }} [how]
+ *   `keyboard`: who has no mouse
  * @returns {Promise<{ S: Chair, N: Chair, M: Chair }>} the monitor only where there is one
  */
 export async function takeChairs(
   visitor,
   { id, secrets },
-  { keyboard = false, languages = {}, ...manner } = {},
+  { keyboard = [], languages = {}, ...manner } = {},
 ) {
   const roles = /** @type {Role[]} */ (['S', 'N', 'M']).filter((role) => secrets[role]);
   const seated = roles.map(async (role) => {
-    // Small and without sound and motion: there is much to draw on three pages.
+    // Small: there is much to draw on three pages.
     const page = await visitor({
       size: [960, 700],
-      motion: 'reduce',
-      settings: { sound: false },
       ...manner,
       language: languages[role] ?? 'en',
     });
     await give(page, id, [secrets[role]], TABLE);
     await page.goto(`/g/${id}`);
     await page.waitForSelector('hand-board .place');
-    return [role, Object.assign(page, { role, keyboardAlone: keyboard })];
+    return [role, Object.assign(page, { role, keyboardAlone: keyboard.includes(role) })];
   });
   return Object.fromEntries(await Promise.all(seated));
 }
@@ -345,15 +342,4 @@ export const said = (page) =>
 export async function ending(page) {
   await page.waitForSelector('.stage[data-kind="result"]:not([hidden])');
   return page.innerText('.stage');
-}
-
-/**
- * The same by mouse, and by keyboard alone.
- *
- * @param {string} what
- * @param {(how: { keyboard?: boolean }) => Promise<void>} play
- */
-export function alike(what, play) {
-  test(what, () => play({}));
-  test(`${what}: by keyboard alone`, () => play({ keyboard: true }));
 }

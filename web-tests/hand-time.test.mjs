@@ -6,7 +6,6 @@ import { until, useBrowser } from './browser.mjs';
 import {
   act,
   agree,
-  alike,
   ending,
   lastNotice,
   layTable,
@@ -25,10 +24,10 @@ const SEATS = /** @type {const} */ (['S', 'N']);
 
 // They wait for clocks: side by side it takes no longer than the slowest.
 describe('what time does', { concurrency: true }, () => {
-  alike('time is called by the clock: a round that was begun is completed by both', async (how) => {
+  test('time is called by the clock: a round that was begun is completed by both', async () => {
     const table = await layTable({ minutes: 0.25 });
     const { id } = table;
-    const pages = await takeChairs(visitor, table, how);
+    const pages = await takeChairs(visitor, table, { keyboard: ['N'] });
     await open(pages, id, 'S');
     await touch(pages.S, 'S3');
     const called = await tableWhere(id, ({ last_turn: last }) => last !== null, 'time is called');
@@ -99,13 +98,13 @@ describe('what time does', { concurrency: true }, () => {
     await leave(pages);
   });
 
-  alike('everybody stops at once, and equal Callas are a tie', async (how) => {
+  test('everybody stops at once, and equal Callas are a tie', async () => {
     const table = await layTable({
       options: 'time-call=stop',
       minutes: 0.1,
       position: '3S,3S,4S,3S,3S/3S,3S,4S,3S,3S 4 4 S 1',
     });
-    const pages = await takeChairs(visitor, table, how);
+    const pages = await takeChairs(visitor, table, { keyboard: ['S'] });
     await open(pages, table.id, 'N');
     await tableWhere(table.id, ({ phase }) => phase === 'over', 'the game is over');
     for (const page of Object.values(pages)) assert.match(await ending(page), /tie/i);

@@ -6,7 +6,6 @@ import { until, useBrowser } from './browser.mjs';
 import {
   act,
   agree,
-  alike,
   ending,
   lastNotice,
   layTable,
@@ -28,106 +27,101 @@ import { stateOf } from './server.mjs';
 
 const { visitor } = useBrowser();
 
+// Some sit there with a mouse, some with a keyboard alone.
+
 /** South has three free turns, and wins soon. */
 const LATE = '1S,1S,1S,1S,1S/4S,3S,3S,2S,1S 12 2 S 1';
 
-alike(
-  'a whole tournament game by hand, with a right and a wrong challenge in each window',
-  async (how) => {
-    const table = await layTable({ position: LATE });
-    const { id } = table;
-    const pages = await takeChairs(visitor, table, how);
-    const { S, N } = pages;
-    const both = [S, N];
-    await open(pages, id, 'S');
-    await agree(both, id);
+test('a whole tournament game by hand, with a right and a wrong challenge in each window', async () => {
+  const table = await layTable({ position: LATE });
+  const { id } = table;
+  const pages = await takeChairs(visitor, table, { keyboard: ['S'] });
+  const { S, N } = pages;
+  const both = [S, N];
+  await open(pages, id, 'S');
+  await agree(both, id);
 
-    // A free turn that was right: the challenge is wrong, and the challenger's next turn is lost.
-    await sowRight(S, id, 'S', 5);
-    await act(N, 'challenge', 'N');
-    let ruling = await ruled(both, id, 1);
-    assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'free', 'skip']);
-    assert.equal((await tableOf(id)).skips.N, true);
-    await N.waitForSelector('.side[data-seat="N"] .side-note');
+  // A free turn that was right: the challenge is wrong, and the challenger's next turn is lost.
+  await sowRight(S, id, 'S', 5);
+  await act(N, 'challenge', 'N');
+  let ruling = await ruled(both, id, 1);
+  assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'free', 'skip']);
+  assert.equal((await tableOf(id)).skips.N, true);
+  await N.waitForSelector('.side[data-seat="N"] .side-note');
 
-    // A free turn with a shield passed over: the cubes go back, and the same shield is sown again.
-    const before = await tableOf(id);
-    await sow(S, 'S3', ['S4', 'S', 'S']);
-    await tableWhere(
-      id,
-      ({ hands, part }) => hands.S === 0 && part?.gestures.length === 4,
-      'S3 is sown wrongly',
-    );
-    await agree(both, id);
-    await act(N, 'challenge', 'N');
-    ruling = await ruled(both, id, 2);
-    assert.deepEqual(
-      [ruling.right, ruling.window, ruling.offence, ruling.rule, ruling.then],
-      [true, 'free', 'pit-skipped', 6, 'same'],
-    );
-    let now = await tableOf(id);
-    assert.deepEqual([now.rows, now.stores, now.bound], [before.rows, before.stores, 'S3']);
-    await agree(both, id);
-    await sowRight(S, id, 'S', 3);
-    await sowRight(S, id, 'S', 2);
-    await passFlag(S, id, 'S');
+  // A free turn with a shield passed over: the cubes go back, and the same shield is sown again.
+  const before = await tableOf(id);
+  await sow(S, 'S3', ['S4', 'S', 'S']);
+  await tableWhere(
+    id,
+    ({ hands, part }) => hands.S === 0 && part?.gestures.length === 4,
+    'S3 is sown wrongly',
+  );
+  await agree(both, id);
+  await act(N, 'challenge', 'N');
+  ruling = await ruled(both, id, 2);
+  assert.deepEqual(
+    [ruling.right, ruling.window, ruling.offence, ruling.rule, ruling.then],
+    [true, 'free', 'pit-skipped', 6, 'same'],
+  );
+  let now = await tableOf(id);
+  assert.deepEqual([now.rows, now.stores, now.bound], [before.rows, before.stores, 'S3']);
+  await agree(both, id);
+  await sowRight(S, id, 'S', 3);
+  await sowRight(S, id, 'S', 2);
+  await passFlag(S, id, 'S');
 
-    // The lost turn brings the flag back at once.
-    now = await tableWhere(
-      id,
-      ({ flag, skips }) => flag === 'S' && !skips.N,
-      "North's turn is lost",
-    );
-    assert.equal(lastNotice(now, 'forfeited-turn').seat, 'N');
+  // The lost turn brings the flag back at once.
+  now = await tableWhere(id, ({ flag, skips }) => flag === 'S' && !skips.N, "North's turn is lost");
+  assert.equal(lastNotice(now, 'forfeited-turn').seat, 'N');
 
-    // On the own turn: a wrong challenge loses this turn, a right one puts the cubes back.
-    await sowRight(S, id, 'S', 1);
-    await passFlag(S, id, 'S');
-    await act(N, 'challenge', 'N');
-    ruling = await ruled(both, id, 3);
-    assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'turn', 'forfeit']);
-    await tableWhere(id, ({ flag }) => flag === 'S', 'the flag goes back');
-    const row = (await tableOf(id)).rows.S;
-    const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1]) ?? 0;
-    await sow(
-      S,
-      `S${pit}`,
-      Array.from({ length: row[pit - 1] ?? 0 }, () => 'N'),
-    );
-    await passFlag(S, id, 'S');
-    await act(N, 'challenge', 'N');
-    ruling = await ruled(both, id, 4);
-    assert.deepEqual(
-      [ruling.right, ruling.window, ruling.offence, ruling.rule],
-      [true, 'turn', 'opponent-store', 7],
-    );
-    assert.deepEqual((await tableOf(id)).bound, `S${pit}`);
-    await agree(both, id);
+  // On the own turn: a wrong challenge loses this turn, a right one puts the cubes back.
+  await sowRight(S, id, 'S', 1);
+  await passFlag(S, id, 'S');
+  await act(N, 'challenge', 'N');
+  ruling = await ruled(both, id, 3);
+  assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'turn', 'forfeit']);
+  await tableWhere(id, ({ flag }) => flag === 'S', 'the flag goes back');
+  const row = (await tableOf(id)).rows.S;
+  const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1]) ?? 0;
+  await sow(
+    S,
+    `S${pit}`,
+    Array.from({ length: row[pit - 1] ?? 0 }, () => 'N'),
+  );
+  await passFlag(S, id, 'S');
+  await act(N, 'challenge', 'N');
+  ruling = await ruled(both, id, 4);
+  assert.deepEqual(
+    [ruling.right, ruling.window, ruling.offence, ruling.rule],
+    [true, 'turn', 'opponent-store', 7],
+  );
+  assert.deepEqual((await tableOf(id)).bound, `S${pit}`);
+  await agree(both, id);
 
-    const { stores, phase } = await playOut(pages, id);
-    assert.equal(phase, 'over');
-    const { result } = await stateOf(id);
-    assert.deepEqual([result?.south, result?.north], [stores.S, stores.N]);
-    for (const page of both) {
-      const text = await ending(page);
-      assert.match(text, new RegExp(`\\b${stores.S}\\b[^]*\\b${stores.N}\\b`));
-    }
-    await act(S, 'greet', 'S');
-    await act(N, 'greet', 'N');
-    await tableWhere(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
-    await press(S, '.stage .primary');
-    await N.waitForSelector('.stage p >> text=Ada');
-    await press(N, '.stage .primary');
-    for (const page of both)
-      await page.waitForURL((url) => url.pathname !== `/g/${id}` && url.pathname.startsWith('/g/'));
-    await leave(pages);
-  },
-);
+  const { stores, phase } = await playOut(pages, id);
+  assert.equal(phase, 'over');
+  const { result } = await stateOf(id);
+  assert.deepEqual([result?.south, result?.north], [stores.S, stores.N]);
+  for (const page of both) {
+    const text = await ending(page);
+    assert.match(text, new RegExp(`\\b${stores.S}\\b[^]*\\b${stores.N}\\b`));
+  }
+  await act(S, 'greet', 'S');
+  await act(N, 'greet', 'N');
+  await tableWhere(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
+  await press(S, '.stage .primary');
+  await N.waitForSelector('.stage p >> text=Ada');
+  await press(N, '.stage .primary');
+  for (const page of both)
+    await page.waitForURL((url) => url.pathname !== `/g/${id}` && url.pathname.startsWith('/g/'));
+  await leave(pages);
+});
 
-alike('a declared win, and who has too few cubes is told so', async (how) => {
+test('a declared win, and who has too few cubes is told so', async () => {
   const table = await layTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
   const { id } = table;
-  const pages = await takeChairs(visitor, table, how);
+  const pages = await takeChairs(visitor, table, { keyboard: ['S'] });
   await open(pages, id, 'S');
   await act(pages.S, 'declare-win', 'S');
   await pages.S.waitForSelector('.toast');
@@ -147,9 +141,9 @@ alike('a declared win, and who has too few cubes is told so', async (how) => {
   await leave(pages);
 });
 
-alike('time is called by a person: only cubes that are in the hand are placed', async (how) => {
+test('time is called by a person: only cubes that are in the hand are placed', async () => {
   const strict = await layTable({ options: 'time-call=strict', monitor: true });
-  const pages = await takeChairs(visitor, strict, how);
+  const pages = await takeChairs(visitor, strict, { keyboard: ['M'] });
   await open(pages, strict.id, 'S');
   await sowRight(pages.S, strict.id, 'S', 3);
   await act(pages.M, 'call-time');
@@ -171,7 +165,7 @@ alike('time is called by a person: only cubes that are in the hand are placed', 
   await leave(pages);
 
   const held = await layTable({ options: 'time-call=strict', monitor: true });
-  const again = await takeChairs(visitor, held, how);
+  const again = await takeChairs(visitor, held, { keyboard: ['N'] });
   await open(again, held.id, 'S');
   await touch(again.S, 'S3');
   await tableWhere(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
@@ -205,7 +199,7 @@ const canDo = (page, seat, deed) =>
 test('arrows, digits and the other grip, and what is read aloud', async () => {
   const table = await layTable({ position: LATE });
   const { id } = table;
-  const pages = await takeChairs(visitor, table, { keyboard: true });
+  const pages = await takeChairs(visitor, table, { keyboard: ['S', 'N'] });
   const { S, N } = pages;
   for (const [page, seat] of /** @type {const} */ ([
     [S, 'S'],

@@ -12,9 +12,12 @@ import { beginGame, moved, stateOf } from './server.mjs';
 
 const { visitor } = useBrowser();
 
+/** With all that moves and sounds. @type {import('./browser.mjs').Manner} */
+const ALIVE = { motion: 'no-preference', settings: { sound: true } };
+
 for (const game of ['calla', 'kalah-ru', 'kalaha', 'kalah', 'calliro']) {
   test(`${game}: one tap from the start to a game, played to its end by mouse`, async () => {
-    const page = await visitor();
+    const page = await visitor(game === 'kalah' ? ALIVE : {});
     await page.goto('/');
     await page.click(`.card-${game} .card-play`);
     await page.waitForURL('**/g/*');
@@ -63,7 +66,7 @@ test('a whole game of Calla by keyboard, with what is said', async () => {
 
 for (const game of ['calla', 'calliro']) {
   test(`${game}: a whole game by touch on a phone`, async () => {
-    const page = await visitor({ size: [390, 844], touch: true });
+    const page = await visitor({ ...ALIVE, size: [390, 844], touch: true });
     await page.goto('/');
     await page.tap(`.card-${game} .card-play`);
     await page.waitForURL('**/g/*');

@@ -85,7 +85,7 @@ test('a game that is loaded again has its modules asked for ahead', async () => 
 });
 
 test('sowing with motion and sound neither loses nor makes seeds, and the page stays small', async () => {
-  const page = await visitor({ settings: { speed: 'fast' } });
+  const page = await visitor({ motion: 'no-preference', settings: { speed: 'fast', sound: true } });
   await page.goto('/');
   await page.click('.card-calla .card-ways button >> nth=0');
   await active(page);

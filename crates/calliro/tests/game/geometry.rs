@@ -153,7 +153,7 @@ fn each_pair_of_an_arc_has_two_cells_between() {
 fn standing_arcs_are_those_of_the_table_of_six() {
     let mut chance = SplitMix(4);
     let mut arcs = 0;
-    for _ in 0..super::times(1_000_000, 100_000) {
+    for _ in 0..super::times(1_000_000, 40_000) {
         let (size, count, _) = SIZES[chance.below(3) as usize];
         let board = Hexagon::of(size, Pattern::Arc);
         let mut colours = vec![0; count];

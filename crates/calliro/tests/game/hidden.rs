@@ -163,7 +163,7 @@ fn stock(text: &str, kind: &str) -> usize {
 fn what_a_seat_has_not_seen_makes_no_difference_to_it() {
     let mut chance = SplitMix(21);
     let mut pairs = 0;
-    while pairs < times(200_000, 20_000) {
+    while pairs < times(200_000, 10_000) {
         let rules = random_rules(&mut chance);
         let mut truth = rules.start(&mut chance);
         let viewer = [Some(Seat::South), Some(Seat::North), None][chance.below(3) as usize];

@@ -32,7 +32,7 @@ fn check(truth: &Truth, turn_is_over: bool) {
 fn random_games_end_and_keep_what_must_hold() {
     let mut chance = SplitMix(11);
     let (mut decisions, mut ends) = (0_u64, std::collections::HashMap::new());
-    let games = times(100_000, 2_000);
+    let games = times(100_000, 1_000);
     for game in 0..games {
         let rules = random_rules(&mut chance);
         let mut truth = rules.start(&mut chance);

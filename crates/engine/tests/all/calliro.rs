@@ -60,7 +60,7 @@ fn hidden_backs_make_no_difference_to_a_player() {
 
 #[test]
 fn the_strongest_play_whole_games_by_the_rules() {
-    for game in 0..times(20, 2) {
+    for game in 0..times(20, 1) {
         let mut rules = random_rules(&mut SplitMix(game as u64));
         rules.choose("quiet", "12");
         let strongest = ["level=8", "level=7"].map(|name| Player::new(name, 1).unwrap());
@@ -76,7 +76,7 @@ fn the_strongest_play_whole_games_by_the_rules() {
 fn reasons_are_true() {
     let mut chance = SplitMix(53);
     let mut counts = [0; 5];
-    for game in 0..times(200, 20) {
+    for game in 0..times(200, 12) {
         let rules = Rules { backs: [Backs::Peek, Backs::Open][game % 2], ..Rules::default() };
         let mut truth = rules.start(&mut chance);
         let player = Player::new(["level=7", "careful"][game % 2], game as u64).unwrap();

@@ -138,7 +138,8 @@ fn every_level_plays_every_game() {
         "kalah-empty:pits=2,seeds=1",
         "kalah:capture=none,end=mover,leftovers=own-emptier",
     ];
-    let limits = Limits { time: Some(Duration::from_millis(10)), ..Player::default_limits() };
+    let time = Some(Duration::from_millis(3));
+    let limits = Limits { time, memory: 1 << 22, ..Player::default_limits() };
     for game in games {
         let variant: Variant = game.parse().unwrap();
         for level in 1..=LEVELS.len() {

@@ -69,7 +69,7 @@ fn minimax(position: &Position, known: &mut HashMap<Board<Wide>, i16>) -> i16 {
 fn solver_equals_minimax_with_and_without_tables() {
     let mut chance = SplitMix(11);
     let mut compared = 0;
-    for _ in 0..250 {
+    for _ in 0..170 {
         let rules = random_rules(&mut chance);
         let seeds = if rules.pits <= 3 { 14 } else { 8 };
         let table = || (rules.pits <= 8).then(|| Table::build(rules, 4, 1).unwrap());
@@ -208,7 +208,7 @@ fn known_values() {
         }
         let start = variant.initial();
         let position = notation::play_line(start, line).unwrap();
-        let memory = if large { 18 << 30 } else { 1 << 27 };
+        let memory = if large { 18 << 30 } else { 1 << 26 };
         let limits = Limits { memory, ..Limits::default() };
         if solved.as_ref() != Some(&variant) {
             solver = Some(Solver::new(variant.rules(), seeds, limits));

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use callabash_server::{Config, Server, Time, client::Client};
+use callabash_server::{Config, Server, StartError, Time, client::Client};
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::{Layer, filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -42,8 +42,15 @@ impl Here {
     /// Serves again, at another address.
     pub(crate) async fn restart(&mut self) {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-        let starting = Server::start_with(self.config.clone(), self.time.clone());
-        let server = runtime.spawn(starting).await.unwrap().unwrap();
+        let server = loop {
+            let starting = Server::start_with(self.config.clone(), self.time.clone());
+            match runtime.spawn(starting).await.unwrap() {
+                // The lock of the one that crashed is held on by whatever process another test
+                // is just starting, until that has become its program.
+                Err(StartError::InUse(_)) => tokio::time::sleep(Duration::from_millis(5)).await,
+                started => break started.unwrap(),
+            }
+        };
         self.client.address = server.address();
         self.running = Some((runtime, server));
     }
