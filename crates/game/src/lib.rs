@@ -17,6 +17,7 @@ mod excerpt;
 mod game;
 mod message;
 mod outcome;
+mod player;
 pub mod record;
 mod seat;
 
@@ -27,5 +28,6 @@ pub use crate::{
     game::{Game, perft, play_at_random},
     message::{Arg, Message, ToMessage},
     outcome::{Outcome, Reason},
+    player::{PlayerName, PlayerNameError},
     seat::{BySeat, Seat},
 };

@@ -1,14 +1,16 @@
 //! What a client asks for.
 
+use callabash_session::{Action, AnyGame, AnyMoveError};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::{Offer, WireTableAction};
+use crate::{WireOffer, WireTableAction};
 
 /// Something that a player asks for.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
-pub struct Action {
+#[schema(as = Action)]
+pub struct ActionRequest {
     /// Any text of the client's; the same text is never carried out twice.
     #[schema(min_length = 1, max_length = 64)]
     pub id: String,
@@ -64,7 +66,7 @@ pub enum GameAction {
     Decline {
         /// Which of several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        what: Option<Offer>,
+        what: Option<WireOffer>,
     },
     /// To give up.
     Resign,
@@ -72,7 +74,7 @@ pub enum GameAction {
     Rematch,
 }
 
-impl Action {
+impl ActionRequest {
     /// Whether its texts are of a reasonable length.
     pub fn is_short(&self) -> bool {
         let played = match &self.what {
@@ -80,5 +82,27 @@ impl Action {
             _ => 0,
         };
         (1..=64).contains(&self.id.chars().count()) && played <= 32
+    }
+
+    /// The action in a game, its move read.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`AnyMoveError`] if the move is none of this game's.
+    pub fn read(self, game: &AnyGame) -> Result<(String, Action), AnyMoveError> {
+        let action = match self.what {
+            ActionKind::Table(action) => Action::Table(action.into()),
+            ActionKind::Game(GameAction::Play { played, ply }) => {
+                Action::Play { played: game.read_move(&played)?, ply }
+            }
+            ActionKind::Game(GameAction::TakeBack) => Action::TakeBack,
+            ActionKind::Game(GameAction::Draw) => Action::Draw,
+            ActionKind::Game(GameAction::Decline { what }) => {
+                Action::Decline { offer: what.map(Into::into) }
+            }
+            ActionKind::Game(GameAction::Resign) => Action::Resign,
+            ActionKind::Game(GameAction::Rematch) => Action::Rematch,
+        };
+        Ok((self.id, action))
     }
 }

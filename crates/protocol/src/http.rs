@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    BoardView, EventView, HintsView, LiveEventView, Pair, Party, ResultView, SeatOrMonitor,
-    StateView, WireSeat,
+    BoardView, EventView, HintsView, LiveEventView, Pair, ResultView, SeatOrMonitor, StateView,
+    WireParty, WireSeat,
 };
 
 /// A game to create.
@@ -280,7 +280,7 @@ pub struct TossChecked {
     pub fair: bool,
     /// Who got South.
     #[schema(required)]
-    pub south: Option<Party>,
+    pub south: Option<WireParty>,
 }
 
 /// A game that can be chosen, in the reader's language.

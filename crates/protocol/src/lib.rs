@@ -13,7 +13,6 @@
 
 mod action;
 mod advice;
-mod any;
 mod board;
 mod calliro;
 mod event;
@@ -21,11 +20,13 @@ mod game;
 mod http;
 mod kgp;
 mod live;
+mod live_view;
 mod permission;
 mod position;
 mod record;
 mod seat;
 mod socket;
+pub mod stored;
 mod table_action;
 mod tournament_table;
 mod typescript;
@@ -33,12 +34,11 @@ mod ugi;
 mod wire_enum;
 
 pub use crate::{
-    action::{Action, ActionKind, GameAction},
+    action::{ActionKind, ActionRequest, GameAction},
     advice::{
         HintView, HintsView, MarginView, PuzzleView, PuzzlesView, ReviewView, ReviewedView, Say,
         SolutionView, WhyView,
     },
-    any::{AnyGame, AnyGameError},
     board::{
         BoardView, CalliroBoard, CellPlace, ChipView, Colours, DecisionView, Landing, MovePreview,
         ScoreChipView, SowingBoard,
@@ -57,8 +57,8 @@ pub use crate::{
     },
     kgp::{KGP_LONGEST, KgpArg, KgpLine, kgp_board},
     live::{
-        BoardEvents, ClockView, LiveEventKind, LiveEventView, Offer, OffersView, Party, SeatKind,
-        SeatOrMonitor, SeatView, StateView, TossView,
+        BoardEvents, ClockView, LiveEventKind, LiveEventView, OffersView, SeatKind, SeatOrMonitor,
+        SeatView, StateView, TossView, WireOffer, WireParty,
     },
     permission::WirePermission,
     position::{MoveView, PositionView},

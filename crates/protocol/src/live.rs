@@ -1,11 +1,13 @@
 //! A game as it is played, as somebody sees it.
 
+use callabash_referee::Actor;
+use callabash_session::{Occupant, Offer, Party, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     BoardView, CalliroEventView, EventView, NoticeView, Pair, ResultView, TournamentTableView,
-    WirePermission, WireSeat, WireTableAction,
+    WirePermission, WireSeat, WireTableAction, wire_enum::wire_enum,
 };
 
 /// Whose: a player's seat, or the monitor's.
@@ -31,6 +33,22 @@ impl<S: Into<WireSeat>> From<S> for SeatOrMonitor {
     }
 }
 
+impl SeatOrMonitor {
+    /// Who acts; the clock has no seat.
+    pub fn of_actor(actor: Actor) -> Option<SeatOrMonitor> {
+        match actor {
+            Actor::Player(seat) => Some(seat.into()),
+            Actor::Monitor => Some(SeatOrMonitor::Monitor),
+            Actor::Clock => None,
+        }
+    }
+
+    /// Who looks; a spectator has no seat.
+    pub fn of_viewer(viewer: Viewer) -> Option<SeatOrMonitor> {
+        viewer.actor().and_then(SeatOrMonitor::of_actor)
+    }
+}
+
 /// What kind of player has a seat.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -43,16 +61,28 @@ pub enum SeatKind {
     Open,
 }
 
-/// What a player may ask the other for.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Offer {
-    /// A move back.
-    TakeBack,
-    /// A draw.
-    Draw,
-    /// Another game.
-    Rematch,
+impl From<&Occupant> for SeatKind {
+    fn from(occupant: &Occupant) -> SeatKind {
+        match occupant {
+            Occupant::Open => SeatKind::Open,
+            Occupant::Person { .. } => SeatKind::Person,
+            Occupant::Computer(_) => SeatKind::Computer,
+        }
+    }
+}
+
+wire_enum! {
+    /// What a player may ask the other for.
+    WireOffer as Offer from Offer {
+        TakeBack = "take-back",
+        Draw = "draw",
+        Rematch = "rematch",
+    }
+}
+
+wire_enum! {
+    /// Who of two: the creator of a game, or who joined.
+    WireParty as Party from Party { First = "first", Second = "second", }
 }
 
 /// A game as somebody sees it.
@@ -149,16 +179,6 @@ pub struct OffersView {
     pub rematch: Option<WireSeat>,
 }
 
-/// Who of two: the creator of a game, or who joined.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Party {
-    /// The creator.
-    First,
-    /// Who joined.
-    Second,
-}
-
 /// A toss, as everybody may see it.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct TossView {
@@ -171,7 +191,7 @@ pub struct TossView {
     pub nonces: Vec<String>,
     /// Who got South.
     #[schema(required)]
-    pub south: Option<Party>,
+    pub south: Option<WireParty>,
 }
 
 /// What kind of thing happened.
@@ -223,7 +243,7 @@ pub struct LiveEventView {
     pub events: Option<BoardEvents>,
     /// What was offered or declined.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub what: Option<Offer>,
+    pub what: Option<WireOffer>,
     /// How many moves were taken back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plies: Option<usize>,

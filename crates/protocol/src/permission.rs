@@ -1,6 +1,7 @@
 //! What a viewer may do now.
 
 use callabash_referee::Permission;
+use callabash_session::SessionPermission;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -49,6 +50,20 @@ impl From<Permission> for WirePermission {
             Permission::CallTime => WirePermission::CallTime,
             Permission::Rule => WirePermission::Rule,
             Permission::Count => WirePermission::Count,
+        }
+    }
+}
+
+impl From<SessionPermission> for WirePermission {
+    fn from(permission: SessionPermission) -> WirePermission {
+        match permission {
+            SessionPermission::Play => WirePermission::Play,
+            SessionPermission::TakeBack => WirePermission::TakeBack,
+            SessionPermission::Draw => WirePermission::Draw,
+            SessionPermission::Resign => WirePermission::Resign,
+            SessionPermission::Decline => WirePermission::Decline,
+            SessionPermission::Rematch => WirePermission::Rematch,
+            SessionPermission::Table(permission) => permission.into(),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! The messages of a live game's socket, and errors.
 
+use callabash_session::Refusal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Action, LiveEventView, StateView};
+use crate::{ActionRequest, LiveEventView, StateView};
 
 /// What a client says.
 #[derive(Deserialize, ToSchema)]
@@ -20,7 +21,7 @@ pub enum ClientMessage {
         ping: i64,
     },
     /// An action.
-    Act(Action),
+    Act(ActionRequest),
 }
 
 /// Who connects.
@@ -174,6 +175,27 @@ impl ErrorCode {
             ErrorCode::TooOften => "too-often",
             ErrorCode::ForeignOrigin => "foreign-origin",
             ErrorCode::BadMessage => "bad-message",
+        }
+    }
+}
+
+impl From<&Refusal> for ErrorCode {
+    fn from(refusal: &Refusal) -> ErrorCode {
+        match refusal {
+            Refusal::NotSeated => ErrorCode::NotSeated,
+            Refusal::NotYourTurn => ErrorCode::NotYourTurn,
+            Refusal::Stale => ErrorCode::Stale,
+            Refusal::Illegal(_) => ErrorCode::Illegal,
+            Refusal::Over => ErrorCode::Over,
+            Refusal::NotOver => ErrorCode::NotOver,
+            Refusal::Waiting => ErrorCode::Waiting,
+            Refusal::Full => ErrorCode::Full,
+            Refusal::NothingOffered => ErrorCode::NothingOffered,
+            Refusal::Offered => ErrorCode::Offered,
+            Refusal::NothingToTakeBack => ErrorCode::NothingToTakeBack,
+            Refusal::CannotTakeBack => ErrorCode::CannotTakeBack,
+            Refusal::NoDraw => ErrorCode::NoDraw,
+            Refusal::TooOften => ErrorCode::TooOften,
         }
     }
 }

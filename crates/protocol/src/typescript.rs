@@ -9,7 +9,7 @@ use crate as wire;
 #[derive(OpenApi)]
 #[openapi(components(schemas(
     wire::ActedView,
-    wire::Action,
+    wire::ActionRequest,
     wire::CatalogueGame,
     wire::ClientMessage,
     wire::CreatedView,

@@ -9,6 +9,8 @@ use std::{
 
 use callabash_calliro as calliro;
 use callabash_game::{Message, Seat, ToMessage, record::CalledEnd};
+use callabash_protocol::stored::write_entry;
+use callabash_session::{AnyGame, AnyMove, Entry, GameCreated, Occupant};
 use callabash_sowing as sowing;
 
 use crate::{
@@ -18,7 +20,6 @@ use crate::{
     room::Room,
     server::{FILE, StartError, open_store},
     store::{Append, Store, StoreError, Stored, look_into},
-    table::{Entry, GameCreated, Occupant, write_entry},
     time::wall_clock,
 };
 
@@ -151,7 +152,7 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, Archi
             if 0 < count {
                 writeln!(to)?;
             }
-            write!(to, "{}", room.state.board.whole_record(room.state.tags()))?;
+            write!(to, "{}", room.session.whole_record())?;
             count += 1;
         }
     }
@@ -167,15 +168,15 @@ pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> 
     let mut appends = Vec::new();
     for (place, record) in records(text).iter().enumerate() {
         let read = read_game(record);
-        let entries = read.map_err(|fault| ArchiveError::Record(place + 1, fault))?;
+        let (rules, entries) = read.map_err(|fault| ArchiveError::Record(place + 1, fault))?;
         let (game, at) = (new_game_id(), wall_clock());
-        let stored = |(place, entry): (usize, Entry)| Stored {
+        let stored = |(seq, entry): (u64, &Entry)| Stored {
             game: game.clone(),
-            seq: place as u64 + 1,
+            seq,
             at,
-            body: write_entry(&entry),
+            body: write_entry(&rules, entry),
         };
-        let events: Vec<Stored> = entries.into_iter().enumerate().map(stored).collect();
+        let events: Vec<Stored> = (1..).zip(&entries).map(stored).collect();
         if Room::from_stored(&game, &events, 0).is_none() {
             let fault = Message::new("fault-record-not-kept");
             return Err(ArchiveError::Record(place + 1, fault));
@@ -207,27 +208,25 @@ fn records(text: &str) -> Vec<String> {
     games
 }
 
-fn read_game(text: &str) -> Result<Vec<Entry>, Message> {
+fn read_game(text: &str) -> Result<(AnyGame, Vec<Entry>), Message> {
     let is_calliro = text.contains("\n[Rules \"calliro") || text.starts_with("[Rules \"calliro");
-    match is_calliro {
-        true => calliro::notation::read_record(text)
-            .map_err(|fault| fault.message())
-            .and_then(|record| calliro_entries(&record)),
-        false => sowing::notation::read_record(text)
-            .map_err(|fault| fault.message())
-            .map(|record| sowing_entries(&record)),
+    if is_calliro {
+        let record = calliro::notation::read_record(text).map_err(|fault| fault.message())?;
+        Ok((AnyGame::Calliro(*record.rules()), calliro_entries(&record)?))
+    } else {
+        let record = sowing::notation::read_record(text).map_err(|fault| fault.message())?;
+        Ok((AnyGame::Sowing(record.variant().clone()), sowing_entries(&record)))
     }
 }
 
 fn sowing_entries(record: &sowing::notation::Record) -> Vec<Entry> {
-    let start = sowing::notation::write_position(record.start());
-    let usual = sowing::notation::write_position(&record.variant().initial());
-    let position = (start != usual).then_some(start);
-    let seed = calliro::Seed(random()).to_string();
-    let mut entries = vec![settings(record.variant().to_string(), position, seed, &record.tags)];
+    let game = AnyGame::Sowing(record.variant().clone());
+    let mut created = created(game, calliro::Seed(random()), &record.tags);
+    created.start = Some(*record.start()).filter(|start| *start != record.variant().initial());
+    let mut entries = vec![Entry::Created(Box::new(created))];
     let mut at = *record.start();
     for m in record.turns().iter().flat_map(|turn| &turn.moves) {
-        entries.push(played(at.decider(), m.to_string()));
+        entries.push(played(at.decider(), AnyMove::Sowing(*m)));
         at.play_unchecked(*m);
     }
     entries.extend(record.called().map(ended));
@@ -238,53 +237,34 @@ fn calliro_entries(record: &calliro::notation::Record) -> Result<Vec<Entry>, Mes
     let Some(seed) = record.seed() else {
         return Err(Message::new("fault-record-no-seed"));
     };
-    let game = record.rules().to_string();
-    let mut entries = vec![settings(game, None, seed.to_string(), &record.tags)];
+    let created = created(AnyGame::Calliro(*record.rules()), seed, &record.tags);
+    let mut entries = vec![Entry::Created(Box::new(created))];
     for step in record.turns().iter().flat_map(|turn| &turn.played) {
-        entries.push(played(step.decider, step.decision.write(record.rules().board)));
+        entries.push(played(step.decider, AnyMove::Calliro(step.decision)));
     }
     entries.extend(record.called().map(ended));
     Ok(entries)
 }
 
-fn settings(
-    game: String,
-    position: Option<String>,
-    seed: String,
-    tags: &[(String, String)],
-) -> Entry {
+fn created(game: AnyGame, seed: calliro::Seed, tags: &[(String, String)]) -> GameCreated {
     let name = |tag: &str| {
         let found = tags.iter().find(|(name, _)| name == tag);
         found.and_then(|(_, value)| crate::identity::clean_name(value))
     };
-    let occasion = tags.iter().filter(|(name, _)| OCCASION.contains(&name.as_str()));
     // Nobody has these secrets: such games are to be watched.
-    let occupant = |tag: &str| Occupant::person(Secret::new().digest(), name(tag));
-    Entry::Created(Box::new(GameCreated {
-        game,
-        position,
-        south: occupant("South"),
-        north: occupant("North"),
-        host: Secret::new().digest(),
-        clock: None,
-        seed,
-        nonce: None,
-        rotate: false,
-        together: false,
-        code: None,
-        after: None,
-        monitor: None,
-        limit: None,
-        mistakes: 0,
+    let person = |tag: &str| Occupant::Person { key: Secret::new().digest(), name: name(tag) };
+    let occasion = tags.iter().filter(|(name, _)| OCCASION.contains(&name.as_str()));
+    GameCreated {
         tags: occasion.map(|(name, value)| (name.clone(), shortened(value))).collect(),
-    }))
+        ..GameCreated::new(game, person("South"), person("North"), Secret::new().digest(), seed)
+    }
 }
 
 fn shortened(value: &str) -> String {
     value.chars().take(LONGEST_TAG).collect()
 }
 
-fn played(seat: Seat, played: String) -> Entry {
+fn played(seat: Seat, played: AnyMove) -> Entry {
     Entry::Played { seat, played, left: None, id: None }
 }
 

@@ -3,8 +3,8 @@
 
 use std::fmt;
 
+use callabash_session::SecretDigest;
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
-use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 /// The letters of short codes: none that look like others.
@@ -16,10 +16,6 @@ pub(crate) const CODE_LENGTH: usize = 6;
 /// database.
 #[derive(Clone, Eq, PartialEq)]
 pub struct Secret(String);
-
-/// What the server keeps of a secret.
-#[derive(Clone, Debug, Eq, PartialEq, Hash, Serialize, Deserialize)]
-pub struct Digest(String);
 
 impl Secret {
     /// A new secret.
@@ -39,15 +35,8 @@ impl Secret {
     }
 
     /// What can be kept of it.
-    pub fn digest(&self) -> Digest {
-        Digest(HEXLOWER.encode(&Sha256::digest(&self.0)))
-    }
-}
-
-impl Digest {
-    /// A name of an action that nobody else can have given.
-    pub(crate) fn name(&self, id: &str) -> String {
-        format!("{}/{id}", self.0.get(..12).unwrap_or_default())
+    pub fn digest(&self) -> SecretDigest {
+        SecretDigest(Sha256::digest(&self.0).into())
     }
 }
 
@@ -80,15 +69,17 @@ pub(crate) fn new_game_id() -> String {
     BASE32_NOPAD.encode(&random::<10>()).to_lowercase()
 }
 
-/// The id of the game that follows a game: every node finds the same.
-pub(crate) fn next_game_id(id: &str) -> String {
-    let digest = Sha256::digest(format!("rematch of {id}"));
-    BASE32_NOPAD.encode(&digest[..10]).to_lowercase()
-}
-
 /// Whether a text can be the id of a game.
 pub(crate) fn is_game_id(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|b| b.is_ascii_lowercase() || (b'2'..=b'7').contains(&b))
+}
+
+/// What a player adds to a toss: at most 64 letters and digits; something random
+/// if nothing is given.
+pub(crate) fn nonce(given: Option<&str>) -> String {
+    let kept: String =
+        given.unwrap_or_default().chars().filter(char::is_ascii_alphanumeric).take(64).collect();
+    if kept.is_empty() { HEXLOWER.encode(&random::<8>()) } else { kept }
 }
 
 /// A short code that is easily typed.
@@ -140,7 +131,7 @@ mod tests {
             assert_eq!(read_code(&typed), Some(code));
             assert!(is_game_id(&new_game_id()));
         }
-        assert!(is_game_id(&next_game_id("abc")));
+        assert!(is_game_id(&callabash_session::next_game_id("abc")));
         assert_eq!(read_code("O0O0O0"), None);
         assert!(!is_game_id("../../etc/passwd"));
     }

@@ -10,17 +10,15 @@ mod config;
 mod fault;
 mod http;
 mod identity;
-mod letter;
 mod listen;
 mod platform;
+mod request_error;
 mod room;
 mod server;
 mod store;
-mod table;
 mod table_cache;
 mod think;
 mod time;
-mod toss;
 mod write_timeout;
 
 pub use crate::{
@@ -28,5 +26,4 @@ pub use crate::{
     identity::Secret,
     server::{Server, StartError},
     time::Time,
-    toss::{check_toss, toss_keeps_south},
 };

@@ -14,7 +14,7 @@ use std::{
 use hyper_util::rt::TokioTimer;
 use tokio::sync::watch;
 
-use crate::table::Moment;
+use callabash_session::Moment;
 
 const BEAT: Duration = Duration::from_millis(50);
 /// A beat that comes later than this was held up by more than work.

@@ -10,7 +10,8 @@ pub use crate::{
     board::{Board, Narrow, Row, Step, Wide, Word},
     event::Event,
     position::{
-        FastPosition, Move, Moves, Pit, PlayError, Position, Setup, SetupError, SetupFault,
+        FastPosition, LegalMove, Move, Moves, Pit, PlayError, Position, Setup, SetupError,
+        SetupFault,
     },
     rules::{
         Capture, Citation, EarlyWin, End, Layout, LayoutError, Leftovers, MAX_PITS, MAX_SEEDS,

@@ -7,8 +7,8 @@ use callabash_game::{
 
 use super::position_write::write_ups;
 use crate::{
-    Commitment, Decision, Event, PlayError, Rules, Seed, SeededChance, Sides, Truth, View,
-    state::State,
+    Commitment, Decision, Event, LegalDecision, PlayError, Rules, Seed, SeededChance, Sides, Truth,
+    View, state::State,
 };
 
 /// A game that was played, or as far as it has been played: the whole of it, or
@@ -147,6 +147,11 @@ impl Record {
         }
     }
 
+    /// The seat that has to decide; the one to move once the game is over.
+    pub fn decider(&self) -> Seat {
+        self.state().decider()
+    }
+
     /// All that the record knows.
     fn state(&self) -> &State {
         match &self.knowledge {
@@ -181,18 +186,34 @@ impl Record {
     /// Returns [`PlayError`] if it is not among the choices, or the record is
     /// of one viewer; nothing changes.
     pub fn play(&mut self, decision: Decision) -> Result<Vec<Event>, PlayError> {
-        let refuse = || PlayError::new(&self.rules, decision, &[]);
-        let over = self.called.is_some();
-        let Knowledge::Truth { chance, truth, .. } = &mut self.knowledge else {
-            return Err(refuse());
-        };
-        if over {
-            return Err(refuse());
+        let legal = self.check(decision)?;
+        Ok(self.play_legal(legal))
+    }
+
+    /// Checks a decision without carrying it out.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError`] if it is not among the choices, or the record is of one viewer.
+    pub fn check(&self, decision: Decision) -> Result<LegalDecision, PlayError> {
+        match &self.knowledge {
+            Knowledge::Truth { truth, .. } if self.called.is_none() => truth.check(decision),
+            _ => Err(PlayError::new(&self.rules, decision, &[])),
         }
+    }
+
+    /// Carries out a decision that was checked in the state at hand, and adds it to the
+    /// record.
+    pub fn play_legal(&mut self, legal: LegalDecision) -> Vec<Event> {
+        let Knowledge::Truth { chance, truth, .. } = &mut self.knowledge else {
+            // A record of one viewer lets nothing pass its check.
+            return Vec::new();
+        };
         let (turn, number, decider) = (truth.turn(), truth.number(), truth.decider());
-        let events = truth.play(decision, chance)?;
-        self.note(turn, number, Played { decider, decision, events: events.clone() });
-        Ok(events)
+        let events = truth.play_legal(legal, chance);
+        let played = Played { decider, decision: legal.get(), events: events.clone() };
+        self.note(turn, number, played);
+        events
     }
 
     /// Adds what was played in a turn with this number, and the passes

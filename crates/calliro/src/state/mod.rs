@@ -14,7 +14,7 @@ use callabash_game::{BySeat, Outcome, Seat};
 pub use self::{
     candidates::CandidateTurn,
     choices::Decision,
-    truth::{PlayError, Truth},
+    truth::{LegalDecision, PlayError, Truth},
     view::{FollowError, View},
 };
 pub(crate) use self::{faces::Faces, view::Observed};

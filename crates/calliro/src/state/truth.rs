@@ -131,18 +131,50 @@ impl Truth {
         decision: Decision,
         chance: &mut impl Chance,
     ) -> Result<Vec<Event>, PlayError> {
+        let legal = self.check(decision)?;
+        Ok(self.play_legal(legal, chance))
+    }
+
+    /// Checks a decision without carrying it out.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError`] if it is not among the choices, which it lists: it is
+    /// for the eyes of the seat that has to decide.
+    pub fn check(&self, decision: Decision) -> Result<LegalDecision, PlayError> {
         let choices = self.choices();
-        if !choices.contains(&decision) {
-            return Err(PlayError::new(&self.0.rules, decision, &choices));
+        if choices.contains(&decision) {
+            Ok(LegalDecision(decision))
+        } else {
+            Err(PlayError::new(&self.0.rules, decision, &choices))
         }
+    }
+
+    /// Carries out a decision that was checked in this state, and returns what happened.
+    pub fn play_legal(
+        &mut self,
+        LegalDecision(decision): LegalDecision,
+        chance: &mut impl Chance,
+    ) -> Vec<Event> {
         let mut events = Vec::new();
         self.0.decide(decision, &mut TruthOracle(chance), &mut |event| events.push(event));
-        Ok(events)
+        events
     }
 
     /// Carries out one of the choices, without reporting events.
     pub fn play_unchecked(&mut self, decision: Decision, chance: &mut impl Chance) {
         self.0.decide(decision, &mut TruthOracle(chance), &mut |_| ());
+    }
+}
+
+/// A decision that was among the choices, to be carried out in the state that had them.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct LegalDecision(Decision);
+
+impl LegalDecision {
+    /// The decision.
+    pub fn get(self) -> Decision {
+        self.0
     }
 }
 

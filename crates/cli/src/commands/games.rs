@@ -1,6 +1,7 @@
 use callabash_calliro::{Rules, SHEET_RULES};
 use callabash_game::{Message, ToMessage};
-use callabash_protocol::{AnyGame, GameView};
+use callabash_protocol::GameView;
+use callabash_session::AnyGame;
 use callabash_sowing::{Citation, OptionKey, Preset};
 
 use crate::{failure::Failure, output::Output};

@@ -15,7 +15,7 @@ use callabash_engine::{
     sowing::{self, Chooser},
 };
 use callabash_game::{BySeat, Chance, Message, Seat, SplitMix};
-use callabash_protocol::AnyGame;
+use callabash_session::AnyGame;
 use callabash_sowing::Variant;
 use callabash_tables::{TableFile, TableKey};
 use serde_json::json;
@@ -121,8 +121,8 @@ fn time(command: &Match) -> Option<Duration> {
 
 fn calliro_players(command: &Match) -> Result<(calliro::Player, calliro::Player), Failure> {
     let player = |name: &str| {
-        let player =
-            calliro::Player::new(name, 0).ok_or_else(|| unknown(name, calliro::LEVELS.len()))?;
+        let player = name.parse().ok().and_then(|name| calliro::Player::new(name, 0));
+        let player = player.ok_or_else(|| unknown(name, calliro::LEVELS.len()))?;
         Ok::<_, Failure>(match time(command) {
             Some(time) => player.with_time(time),
             None => player,
@@ -182,7 +182,7 @@ fn sowing_players(command: &Match, variant: &Variant) -> Result<(Contestant, Con
                 Failure::BadInput(Message::new("error-ugi-program").with("given", program))
             });
         }
-        let player = sowing::Player::new(name, 0);
+        let player = name.parse().ok().and_then(|name| sowing::Player::new(name, 0));
         let player = player.ok_or_else(|| unknown(name, sowing::LEVELS.len()))?;
         let player = player.with_limits(limits);
         Ok(Contestant::Ours(Box::new(match &file {

@@ -22,7 +22,7 @@ mod ugi_driver;
 
 use callabash_engine::Goal;
 use callabash_game::Message;
-use callabash_protocol::AnyGame;
+use callabash_session::AnyGame;
 use callabash_sowing::{
     Position, Variant,
     notation::{play_line, read_position},

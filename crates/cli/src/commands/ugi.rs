@@ -7,7 +7,7 @@ use callabash_engine::{
     Limits,
     sowing::{LEVELS, Player},
 };
-use callabash_game::Seat;
+use callabash_game::{PlayerName, Seat};
 use callabash_protocol::{UgiCommand, UgiGo};
 use callabash_sowing::{
     Move, Position, Variant,
@@ -50,7 +50,7 @@ struct Engine {
 impl Engine {
     fn new(variant: Variant) -> Engine {
         let position = variant.initial();
-        Engine { variant, position, player: level(LEVELS.len()), held: None }
+        Engine { variant, position, player: level(LEVELS.len() as u8), held: None }
     }
 
     fn answer(&mut self, command: UgiCommand) -> Vec<String> {
@@ -114,7 +114,7 @@ impl Engine {
                 Err(_) => return wrong("there is no such game"),
             },
             "level" => {
-                match value.parse().ok().filter(|level| (1..=LEVELS.len()).contains(level)) {
+                match value.parse().ok().filter(|level| (1..=LEVELS.len() as u8).contains(level)) {
                     Some(number) => self.player = level(number),
                     None => return wrong("there is no such level"),
                 }
@@ -160,6 +160,6 @@ impl Engine {
     }
 }
 
-fn level(level: usize) -> Player {
-    Player::new(&format!("level={level}"), 1).expect("a level that exists")
+fn level(level: u8) -> Player {
+    Player::new(PlayerName::Level(level), 1).expect("a level that exists")
 }

@@ -4,14 +4,14 @@ use std::{
 };
 
 use callabash_calliro::{Backs, CandidateTurn, Cell, Cells, Decision, Truth, View};
-use callabash_game::{Chance, SplitMix};
+use callabash_game::{Chance, PlayerName, SplitMix};
 
 use super::{AdviceReason, Skill, advice_reason::reasons, search::Search};
 
 /// A computer opponent. It sees what its seat may see.
 #[derive(Clone, Debug)]
 pub struct Player {
-    name: String,
+    name: PlayerName,
     skill: Skill,
     seed: u64,
     time: Option<Duration>,
@@ -35,17 +35,16 @@ pub struct Advice {
 }
 
 impl Player {
-    /// A player by name, whose random choices follow from a seed: `level=1` to the
-    /// strongest level, `random`, `greedy` or `careful`.
-    pub fn new(name: &str, seed: u64) -> Option<Player> {
-        let skill = match name.strip_prefix("level=") {
-            Some(level) => Skill::level(level.parse().ok()?)?,
-            None if name == "random" => Skill::RANDOM,
-            None if name == "greedy" => Skill::GREEDY,
-            None if name == "careful" => Skill::CAREFUL,
-            None => return None,
+    /// A player whose random choices follow from a seed, or `None` for a level that there
+    /// is not.
+    pub fn new(name: PlayerName, seed: u64) -> Option<Player> {
+        let skill = match name {
+            PlayerName::Level(level) => Skill::level(usize::from(level))?,
+            PlayerName::Random => Skill::RANDOM,
+            PlayerName::Greedy => Skill::GREEDY,
+            PlayerName::Careful => Skill::CAREFUL,
         };
-        Some(Player { name: name.to_owned(), skill, seed, time: None })
+        Some(Player { name, skill, seed, time: None })
     }
 
     /// Limits the time of a turn instead of the number of samples, for levels

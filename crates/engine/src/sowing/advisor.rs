@@ -1,3 +1,4 @@
+use callabash_game::PlayerName;
 use callabash_sowing::{Move, Position};
 
 use super::{HintReason, Player, hint_reason::reasons, level_search::SEED, player::MoveValues};
@@ -61,7 +62,7 @@ impl ReviewedMove {
 impl Advisor {
     /// An advisor with limits for each position.
     pub fn new(limits: Limits) -> Advisor {
-        let player = Player::new("level=10", 0).expect("the highest level");
+        let player = Player::new(PlayerName::Level(10), 0).expect("the highest level");
         Advisor(player.with_limits(limits))
     }
 

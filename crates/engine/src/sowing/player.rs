@@ -4,7 +4,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use callabash_game::{Chance, SplitMix};
+use callabash_game::{Chance, PlayerName, SplitMix};
 pub use callabash_sowing::Move;
 use callabash_sowing::{Board, Narrow, Position, Rules, Wide, Word};
 use callabash_tables::{MAX_PITS, MarginSource, Shape, Table, TableFile, TableKey};
@@ -23,7 +23,7 @@ use crate::{
 /// It keeps what it has built and found for one set of rules, so that its next
 /// moves are quick.
 pub struct Player {
-    name: String,
+    name: PlayerName,
     skill: Skill,
     seed: u64,
     limits: Limits,
@@ -43,26 +43,17 @@ pub(super) struct MoveValues {
 const DEFAULT_TIME: Duration = Duration::from_millis(1500);
 
 impl Player {
-    /// A player by name, whose random choices follow from a seed: `level=1` to
-    /// `level=10`, `random`, `greedy` or `careful`.
-    pub fn new(name: &str, seed: u64) -> Option<Player> {
-        let skill = match name.strip_prefix("level=") {
-            Some(level) => Skill::level(level.parse().ok()?)?,
-            None if name == "random" => Skill::RANDOM,
-            None if name == "greedy" => Skill::GREEDY,
-            None if name == "careful" => Skill::CAREFUL,
-            None => return None,
+    /// A player whose random choices follow from a seed, or `None` for a level that there
+    /// is not.
+    pub fn new(name: PlayerName, seed: u64) -> Option<Player> {
+        let skill = match name {
+            PlayerName::Level(level) => Skill::level(usize::from(level))?,
+            PlayerName::Random => Skill::RANDOM,
+            PlayerName::Greedy => Skill::GREEDY,
+            PlayerName::Careful => Skill::CAREFUL,
         };
         let limits = Player::default_limits();
-        Some(Player {
-            name: name.to_owned(),
-            skill,
-            seed,
-            limits,
-            table: None,
-            solver: None,
-            file: None,
-        })
+        Some(Player { name, skill, seed, limits, table: None, solver: None, file: None })
     }
 
     /// The default limits: one thread and little memory.

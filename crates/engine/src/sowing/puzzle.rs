@@ -1,6 +1,6 @@
 use std::fmt;
 
-use callabash_game::{Chance, Seat, choice};
+use callabash_game::{Chance, PlayerName, Seat, choice};
 use callabash_sowing::{
     Move, Narrow, Position, Rules, Variant,
     notation::{read_position, read_turn, write_position},
@@ -76,7 +76,7 @@ impl PuzzleMaker {
     /// A position of a game between two who are still learning.
     fn random_position(&self, chance: &mut impl Chance) -> Option<Position> {
         let seeds = SEEDS.start() + chance.below(u32::from(SEEDS.end() - SEEDS.start())) as u16;
-        let mut players = ["level=3", "level=4"].map(|name| Player::new(name, chance.bits()));
+        let mut players = [3, 4].map(|level| Player::new(PlayerName::Level(level), chance.bits()));
         let mut position = self.variant.initial();
         while position.outcome().is_none() {
             let board = position.board();

@@ -3,7 +3,7 @@
 
 use callabash_calliro::{Backs, Decision, Event, Rules, Seed, Truth};
 use callabash_engine::calliro::{AdviceReason, LEVELS, Player, duel};
-use callabash_game::{BySeat, Chance, Seat, SplitMix};
+use callabash_game::{BySeat, Chance, PlayerName, Seat, SplitMix};
 
 fn times(full: usize, usual: usize) -> usize {
     if std::env::var_os("CALLABASH_LARGE").is_some() { full } else { usual }
@@ -21,9 +21,12 @@ fn random_rules(chance: &mut impl Chance) -> Rules {
     rules
 }
 
-fn names() -> Vec<String> {
-    let levels = (1..=LEVELS.len()).map(|level| format!("level={level}"));
-    ["random", "greedy", "careful"].map(str::to_owned).into_iter().chain(levels).collect()
+fn names() -> Vec<PlayerName> {
+    let levels = (1..=LEVELS.len() as u8).map(PlayerName::Level);
+    [PlayerName::Random, PlayerName::Greedy, PlayerName::Careful]
+        .into_iter()
+        .chain(levels)
+        .collect()
 }
 
 /// Two complete states that differ only in what the seat has not seen get the same
@@ -39,7 +42,7 @@ fn hidden_backs_make_no_difference_to_a_player() {
         let names = names();
         // The strongest are slow: they get a small share.
         let strongest = u32::from(chance.below(40) == 0) * 2;
-        let name = &names[chance.below(names.len() as u32 - 2 + strongest) as usize];
+        let name = names[chance.below(names.len() as u32 - 2 + strongest) as usize];
         let player = Player::new(name, chance.bits()).unwrap();
         while truth.outcome().is_none() {
             let seat = Some(truth.decider());
@@ -63,7 +66,7 @@ fn the_strongest_play_whole_games_by_the_rules() {
     for game in 0..times(20, 1) {
         let mut rules = random_rules(&mut SplitMix(game as u64));
         rules.choose("quiet", "12");
-        let strongest = ["level=8", "level=7"].map(|name| Player::new(name, 1).unwrap());
+        let strongest = [8, 7].map(|level| Player::new(PlayerName::Level(level), 1).unwrap());
         let players = BySeat { south: &strongest[0], north: &strongest[1] };
         let record = duel(rules, Seed([game as u8; 32]), &players);
         assert!(record.outcome().is_some());
@@ -79,7 +82,9 @@ fn reasons_are_true() {
     for game in 0..times(200, 12) {
         let rules = Rules { backs: [Backs::Peek, Backs::Open][game % 2], ..Rules::default() };
         let mut truth = rules.start(&mut chance);
-        let player = Player::new(["level=7", "careful"][game % 2], game as u64).unwrap();
+        let player =
+            Player::new([PlayerName::Level(7), PlayerName::Careful][game % 2], game as u64)
+                .unwrap();
         while truth.outcome().is_none() {
             let seat = truth.decider();
             let advice = player.decide(&truth.view(Some(seat))).unwrap();

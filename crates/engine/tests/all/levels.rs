@@ -10,7 +10,7 @@ use callabash_engine::{
     Goal, Limits, Solver,
     sowing::{LEVELS, Move, Player},
 };
-use callabash_game::{Chance, SplitMix};
+use callabash_game::{Chance, PlayerName, SplitMix};
 use callabash_sowing::{Event, Position, Variant};
 use callabash_tables::{BuildOptions, MarginSource, TableFile, build_file};
 
@@ -57,7 +57,7 @@ fn level_10_gives_nothing_away() {
     let file = Arc::new(TableFile::open(&path).unwrap());
     let mut chance = SplitMix(71);
 
-    let mut perfect = Player::new("level=10", 1).unwrap().with_file(Arc::clone(&file));
+    let mut perfect = Player::new(PlayerName::Level(10), 1).unwrap().with_file(Arc::clone(&file));
     let mut slowest = Duration::ZERO;
     for _ in 0..positions {
         let position = random_position(&variant, 20, &mut chance);
@@ -68,7 +68,7 @@ fn level_10_gives_nothing_away() {
     }
     println!("{positions} positions with the table, the slowest move took {slowest:?}");
 
-    let mut other = Player::new("level=5", 2).unwrap();
+    let mut other = Player::new(PlayerName::Level(5), 2).unwrap();
     for game in 0..games {
         let mut position = random_position(&variant, 4, &mut chance);
         while position.outcome().is_none() {
@@ -81,7 +81,7 @@ fn level_10_gives_nothing_away() {
     }
 
     let limits = Limits { time: Some(Duration::from_secs(2)), ..Player::default_limits() };
-    let mut alone = Player::new("level=10", 3).unwrap().with_limits(limits);
+    let mut alone = Player::new(PlayerName::Level(10), 3).unwrap().with_limits(limits);
     let (mut slips, mut slowest) = (0, Duration::ZERO);
     for _ in 0..positions {
         let position = random_position(&variant, 20, &mut chance);
@@ -115,7 +115,10 @@ fn level_1_sees_what_is_before_its_eyes() {
                 continue;
             }
             both += 1;
-            let played = Player::new("level=1", chance.bits()).unwrap().choose(&position).unwrap();
+            let played = Player::new(PlayerName::Level(1), chance.bits())
+                .unwrap()
+                .choose(&position)
+                .unwrap();
             neither += usize::from(!frees(played) && !captures(played));
         }
         assert!(neither * 3 <= both, "{game}: {neither} of {both}");
@@ -143,8 +146,9 @@ fn every_level_plays_every_game() {
     for game in games {
         let variant: Variant = game.parse().unwrap();
         for level in 1..=LEVELS.len() {
-            let mut player =
-                Player::new(&format!("level={level}"), level as u64).unwrap().with_limits(limits);
+            let mut player = Player::new(PlayerName::Level(level as u8), level as u64)
+                .unwrap()
+                .with_limits(limits);
             let mut position = variant.initial();
             let mut moves = 0;
             while let Some(m) = player.choose(&position) {
@@ -155,7 +159,10 @@ fn every_level_plays_every_game() {
             assert!(position.outcome().is_some());
         }
     }
-    assert!(Player::new("level=11", 0).is_none() && Player::new("level=0", 0).is_none());
+    assert!(
+        Player::new(PlayerName::Level(11), 0).is_none()
+            && Player::new(PlayerName::Level(0), 0).is_none()
+    );
 }
 
 /// Under the pie rule the strongest level begins with a turn that is fair, and
@@ -165,7 +172,7 @@ fn the_strongest_level_knows_the_pie_rule() {
     let variant: Variant = "kalah:pits=4,seeds=3,pie=turn".parse().unwrap();
     let limits = Limits { time: None, nodes: None, memory: 1 << 28, threads: 1 };
     let mut solver = Solver::new(variant.rules(), variant.initial().seeds(), limits);
-    let mut player = Player::new("level=10", 1).unwrap();
+    let mut player = Player::new(PlayerName::Level(10), 1).unwrap();
     let mut chance = SplitMix(73);
     for _ in 0..20 {
         let mut position = variant.initial();

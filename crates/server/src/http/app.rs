@@ -1,5 +1,6 @@
 use std::{hash::Hash, num::NonZeroU32, sync::Arc, time::Duration};
 
+use callabash_session::{Moment, SecretDigest};
 use governor::{
     Quota, RateLimiter,
     middleware::NoOpMiddleware,
@@ -8,7 +9,7 @@ use governor::{
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use super::asking::Answers;
-use crate::{config::Config, identity::Digest, room::Rooms, table::Moment, time::Time};
+use crate::{config::Config, room::Rooms, time::Time};
 
 /// What every request can reach.
 #[derive(Clone)]
@@ -38,7 +39,7 @@ pub(crate) struct Limits {
     /// Codes, by all together: nobody finds one by trying.
     pub(crate) codes: Limit,
     /// Games that a host begins.
-    pub(crate) host: LimitOfEach<Digest>,
+    pub(crate) host: LimitOfEach<SecretDigest>,
     /// Games that are begun by all together.
     pub(crate) new_games: Limit,
 }

@@ -4,10 +4,11 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use callabash_protocol::ErrorCode;
 use serde_json::Value;
 
 use super::App;
-use crate::{table::Refusal, think::Lane};
+use crate::{request_error::RequestError, think::Lane};
 
 /// So many answers are remembered.
 const MOST_REMEMBERED: usize = 2_000;
@@ -41,12 +42,12 @@ impl App {
         asker: impl Hash,
         question: String,
         find: impl FnOnce() -> Value + Send + 'static,
-    ) -> Result<Value, Refusal> {
+    ) -> Result<Value, RequestError> {
         if let Some(answer) = self.answers().find(&question) {
             return Ok(answer);
         }
         let thinking = self.rooms().thinkers().think(Lane::Asking, asker, find);
-        let answer = thinking.map_err(|_| Refusal::Busy)?.await.map_err(|_| Refusal::Busy)?;
+        let answer = thinking.map_err(|_| ErrorCode::Busy)?.await.map_err(|_| ErrorCode::Busy)?;
         self.answers().keep(question, answer.clone());
         Ok(answer)
     }

@@ -7,22 +7,23 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use callabash_protocol::{
-    ActedView, Action, After, AnyGame, EventsView, FailureView, GameHintsView, StateView,
+    ActedView, ActionRequest, After, ErrorCode, EventsView, FailureView, GameHintsView, StateView,
 };
+use callabash_session::AnyGame;
 
 use super::{
     App,
-    failure::Failure,
+    error_response::ErrorResponse,
     knowledge::{calliro_hint, sowing_hints},
     reader::{Body, Reader},
 };
-use crate::table::{Command, Refusal};
+use crate::request_error::RequestError;
 
-type Answer<T> = Result<Json<T>, Failure>;
+type Answer<T> = Result<Json<T>, ErrorResponse>;
 
 /// Refuses an action with texts that are too long.
-pub(super) fn check(action: &Action) -> Result<(), Refusal> {
-    let refusal = || Refusal::BadMessage("id has 1 to 64 characters".to_owned());
+pub(super) fn check(action: &ActionRequest) -> Result<(), RequestError> {
+    let refusal = || RequestError::bad_message("id has 1 to 64 characters");
     action.is_short().then_some(()).ok_or_else(refusal)
 }
 
@@ -34,9 +35,9 @@ pub(crate) async fn state(
     reader: Reader,
     Path(id): Path<String>,
 ) -> Answer<StateView> {
-    let key = reader.key.clone();
-    let looked = app.rooms().look(&id, move |room| room.view(key.as_ref())).await;
-    Ok(Json(looked.map_err(|refusal| reader.refuse(refusal))?))
+    let key = reader.key;
+    let looked = app.rooms().read(&id, move |room| room.view(key.as_ref())).await;
+    Ok(Json(looked.map_err(|error| reader.refuse(error))?))
 }
 
 /// What happened, from a number on.
@@ -48,27 +49,26 @@ pub(crate) async fn events(
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
 ) -> Answer<EventsView> {
-    let key = reader.key.clone();
-    let looked = app.rooms().look(&id, move |room| room.events_after(after, key.as_ref())).await;
-    Ok(Json(EventsView { events: looked.map_err(|refusal| reader.refuse(refusal))? }))
+    let key = reader.key;
+    let looked = app.rooms().read(&id, move |room| room.events_after(after, key.as_ref())).await;
+    Ok(Json(EventsView { events: looked.map_err(|error| reader.refuse(error))? }))
 }
 
 /// Does something: moves, asks, agrees, resigns.
-#[utoipa::path(post, path = "/api/v1/games/{id}/actions", params(("id" = String, Path)), request_body = Action,
+#[utoipa::path(post, path = "/api/v1/games/{id}/actions", params(("id" = String, Path)), request_body = ActionRequest,
     responses((status = 200, body = ActedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn act(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
-    Body(action): Body<Action>,
+    Body(action): Body<ActionRequest>,
 ) -> Answer<ActedView> {
-    let refuse = |refusal| reader.refuse(refusal);
+    let refuse = |error: RequestError| reader.refuse(error);
     check(&action).map_err(refuse)?;
     let key = reader.key()?;
     let at = app.rooms().time().now();
-    let command = Command::Act { key: key.clone(), action, lag: 0 };
-    let n = app.rooms().act(&id, command, at).await.map_err(refuse)?;
-    let state = app.rooms().look(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
+    let n = app.rooms().act(&id, key, &action, 0, at).await.map_err(refuse)?;
+    let state = app.rooms().read(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
     Ok(Json(ActedView { n, state }))
 }
 
@@ -79,14 +79,14 @@ pub(crate) async fn delete(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
-) -> Result<StatusCode, Failure> {
-    let refuse = |refusal| reader.refuse(refusal);
+) -> Result<StatusCode, ErrorResponse> {
+    let refuse = |error: RequestError| reader.refuse(error);
     let key = reader.key()?;
-    let is_host = app.rooms().look(&id, move |room| room.state.settings.host == key).await;
-    match is_host.map_err(refuse)? {
-        true => app.rooms().delete(&id).await.map_err(refuse)?,
-        false => return Err(refuse(Refusal::NotSeated)),
+    let is_host = app.rooms().read(&id, move |room| room.session.settings().host == key).await;
+    if !is_host.map_err(refuse)? {
+        return Err(reader.refuse(ErrorCode::NotSeated));
     }
+    app.rooms().delete(&id).await.map_err(refuse)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -97,12 +97,10 @@ pub(crate) async fn record(
     State(app): State<App>,
     reader: Reader,
     Path(id): Path<String>,
-) -> Result<String, Failure> {
-    let key = reader.key.clone();
-    let looked = app.rooms().look(&id, move |room| {
-        room.state.board.record(room.viewer(key.as_ref()).seat(), room.state.tags())
-    });
-    looked.await.map_err(|refusal| reader.refuse(refusal))
+) -> Result<String, ErrorResponse> {
+    let key = reader.key;
+    let record = app.rooms().read(&id, move |room| room.session.record(room.viewer(key.as_ref())));
+    record.await.map_err(|error| reader.refuse(error))
 }
 
 /// The game's address as a QR code.
@@ -113,16 +111,16 @@ pub(crate) async fn qr(
     reader: Reader,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Response, Failure> {
-    let refuse = |refusal| reader.refuse(refusal);
-    app.rooms().look(&id, |_| ()).await.map_err(refuse)?;
+) -> Result<Response, ErrorResponse> {
+    let refuse = |error: RequestError| reader.refuse(error);
+    app.rooms().read(&id, |_| ()).await.map_err(refuse)?;
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let address = match app.config().origins.first() {
         Some(origin) => format!("{origin}/g/{id}"),
         None => format!("http://{host}/g/{id}"),
     };
     let code = qrcode::QrCode::new(address)
-        .map_err(|_| refuse(Refusal::BadMessage("the address is too long".to_owned())))?;
+        .map_err(|_| refuse(RequestError::bad_message("the address is too long".to_owned())))?;
     let svg = code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(240, 240).build();
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
@@ -135,19 +133,15 @@ pub(crate) async fn hint(
     reader: Reader,
     Path(id): Path<String>,
 ) -> Answer<serde_json::Value> {
-    let refuse = |refusal| reader.refuse(refusal);
+    let refuse = |error: RequestError| reader.refuse(error);
     let key = reader.key()?;
-    let shown = key.clone();
-    let looked = app.rooms().look(&id, move |room| {
-        let seat = room.viewer(Some(&shown)).seat().ok_or(Refusal::NotSeated)?;
-        match room.state.is_alone() && room.state.board.hand().is_none() {
-            true => Ok((
-                room.state.game.clone(),
-                room.state.board.position().copied(),
-                room.state.board.seen(seat),
-            )),
-            false => Err(Refusal::NoHint),
+    let looked = app.rooms().read(&id, move |room| {
+        let (session, board) = (&room.session, room.session.board());
+        let seat = room.viewer(Some(&key)).seat().ok_or(ErrorCode::NotSeated)?;
+        if !session.is_alone() || board.table().is_some() {
+            return Err(RequestError::from(ErrorCode::NoHint));
         }
+        Ok((session.game().clone(), board.position().copied(), board.calliro_view(Some(seat))))
     });
     let (game, position, view) = looked.await.map_err(refuse)?.map_err(refuse)?;
     let language = reader.language;
@@ -156,7 +150,7 @@ pub(crate) async fn hint(
             sowing_hints(&app, key, variant, position, language).await
         }
         (_, _, Some(view)) => calliro_hint(&app, key, view, language).await,
-        _ => Err(Refusal::NotFound),
+        _ => Err(ErrorCode::NotFound.into()),
     };
     Ok(Json(answer.map_err(refuse)?))
 }

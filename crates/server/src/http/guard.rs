@@ -10,8 +10,9 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
+use callabash_protocol::ErrorCode;
+
 use super::{App, reader::Reader};
-use crate::table::Refusal;
 
 /// Nothing but what this server itself serves.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -42,7 +43,7 @@ pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) 
     let acts = upgrades || ![Method::GET, Method::HEAD].contains(&method);
     let mut response = match !acts || is_own_page(request.headers(), &app.config().origins) {
         true => next.run(request).await,
-        false => reader.refuse(Refusal::ForeignOrigin).into_response(),
+        false => reader.refuse(ErrorCode::ForeignOrigin).into_response(),
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -8,12 +8,12 @@ use std::{
 use axum::{Json, extract::State};
 use callabash_calliro::View;
 use callabash_engine::{Goal, Limits, Solver, calliro, probe, sowing::Advisor};
-use callabash_game::{Message, ToMessage};
+use callabash_game::{Message, PlayerName, ToMessage};
 use callabash_protocol::{
-    AnyGame, AnyGameError, BoardView, CalliroHintView, CalliroHintsView, CalliroWhyView, EventView,
-    ExploredMoveView, ExploredView, FailureView, HintsView, PositionQuery, SolutionView,
-    SowingBoard,
+    BoardView, CalliroHintView, CalliroHintsView, CalliroWhyView, EventView, ExploredMoveView,
+    ExploredView, FailureView, HintsView, PositionQuery, SolutionView, SowingBoard,
 };
+use callabash_session::{AnyGame, AnyGameError};
 use callabash_sowing::{
     Position, Variant,
     notation::{play_line, read_position, write_position},
@@ -23,12 +23,12 @@ use serde_json::{Value, json};
 
 use super::{
     App,
-    failure::Failure,
+    error_response::ErrorResponse,
     reader::{Body, Reader, say},
 };
-use crate::table::Refusal;
+use crate::request_error::RequestError;
 
-type Answer<T> = Result<Json<T>, Failure>;
+type Answer<T> = Result<Json<T>, ErrorResponse>;
 
 /// How long a question may take.
 const LONGEST: f64 = 10.0;
@@ -36,9 +36,9 @@ const USUAL: f64 = 3.0;
 const MEMORY: u64 = 256 << 20;
 
 /// The game and the position that a question is about.
-fn find_position(query: &PositionQuery) -> Result<(Variant, Position), Refusal> {
-    fn illegal(what: &impl ToMessage) -> Refusal {
-        Refusal::Illegal(what.message())
+fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestError> {
+    fn illegal(fault: &impl ToMessage) -> RequestError {
+        RequestError::illegal(fault.message())
     }
     let game: Result<AnyGame, AnyGameError> = query.game.parse();
     let game = game.map_err(|fault| illegal(&fault))?;
@@ -46,7 +46,7 @@ fn find_position(query: &PositionQuery) -> Result<(Variant, Position), Refusal> 
         AnyGame::Sowing(variant) => variant,
         AnyGame::Calliro(rules) => {
             let message = Message::new("error-sowing-only").with("game", rules.to_string());
-            return Err(Refusal::Illegal(message));
+            return Err(RequestError::illegal(message));
         }
     };
     let start = match &query.position {
@@ -74,7 +74,7 @@ pub(crate) async fn position(
     reader: Reader,
     Body(query): Body<PositionQuery>,
 ) -> Answer<ExploredView> {
-    let (variant, position) = find_position(&query).map_err(|refusal| reader.refuse(refusal))?;
+    let (variant, position) = find_position(&query).map_err(|error| reader.refuse(error))?;
     let board = |position: &Position| BoardView::Sowing(SowingBoard::new(&variant, position));
     let after = position.legal_moves().filter_map(|m| {
         let (after, events) = position.play_with_events(m).ok()?;
@@ -92,7 +92,7 @@ pub(crate) async fn solve(
     reader: Reader,
     Body(query): Body<PositionQuery>,
 ) -> Answer<Value> {
-    let refuse = |refusal| reader.refuse(refusal);
+    let refuse = |error: RequestError| reader.refuse(error);
     let (variant, position) = find_position(&query).map_err(refuse)?;
     let limits = limits_of(&query);
     let seconds = limits.time.unwrap_or_default().as_secs_f64();
@@ -121,7 +121,7 @@ pub(crate) async fn hint(
     reader: Reader,
     Body(query): Body<PositionQuery>,
 ) -> Answer<Value> {
-    let refuse = |refusal| reader.refuse(refusal);
+    let refuse = |error: RequestError| reader.refuse(error);
     let (variant, position) = find_position(&query).map_err(refuse)?;
     let hints = sowing_hints(&app, reader.asker(), variant, position, reader.language).await;
     Ok(Json(hints.map_err(refuse)?))
@@ -133,7 +133,7 @@ pub(super) async fn sowing_hints(
     variant: Variant,
     position: Position,
     language: Language,
-) -> Result<Value, Refusal> {
+) -> Result<Value, RequestError> {
     let question = format!("hint {} {variant} {}", language.code(), write_position(&position));
     let find = move || {
         let hints = Advisor::new(limits(Duration::from_secs_f64(USUAL))).hints(&position);
@@ -147,10 +147,10 @@ pub(super) async fn calliro_hint(
     asker: impl Hash,
     view: View,
     language: Language,
-) -> Result<Value, Refusal> {
+) -> Result<Value, RequestError> {
     let question = format!("hint {} {} {}", language.code(), view.rules(), view.write());
     let find = move || {
-        let player = calliro::Player::new(&format!("level={}", calliro::LEVELS.len()), 0);
+        let player = calliro::Player::new(PlayerName::Level(calliro::LEVELS.len() as u8), 0);
         let advice = player.and_then(|player| player.decide(&view));
         let moves = advice.into_iter().map(|advice| CalliroHintView {
             played: advice.decision.write(view.rules().board),

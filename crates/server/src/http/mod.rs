@@ -4,7 +4,7 @@ mod app;
 mod asking;
 mod begin;
 mod catalogue;
-mod failure;
+mod error_response;
 mod games;
 mod guard;
 mod knowledge;

@@ -11,15 +11,13 @@ use axum::{
     },
 };
 use callabash_game::Message;
+use callabash_protocol::ErrorCode;
+use callabash_session::SecretDigest;
 use callabash_text::{Language, Text};
 use serde::de::DeserializeOwned;
 
-use super::failure::Failure;
-use crate::{
-    identity::{Digest, Secret},
-    listen::Line,
-    table::Refusal,
-};
+use super::error_response::ErrorResponse;
+use crate::{identity::Secret, listen::Line, request_error::RequestError};
 
 thread_local! {
     static TEXTS: RefCell<HashMap<Language, Text>> = RefCell::new(HashMap::new());
@@ -36,7 +34,7 @@ pub(crate) fn say(language: Language, message: &Message) -> String {
 #[derive(Clone)]
 pub(crate) struct Reader {
     pub(crate) language: Language,
-    pub(crate) key: Option<Digest>,
+    pub(crate) key: Option<SecretDigest>,
     /// The connection, where it is one of the server's own.
     pub(crate) line: Option<Line>,
 }
@@ -55,15 +53,15 @@ impl Reader {
     /// Who takes turns with others who ask: whoever has this secret, or this
     /// connection.
     pub(crate) fn asker(&self) -> impl Hash + use<> {
-        (self.key.clone(), self.line.as_ref().map(|line| line.peer))
+        (self.key, self.line.as_ref().map(|line| line.peer))
     }
 
-    pub(crate) fn refuse(&self, refusal: Refusal) -> Failure {
-        Failure::new(refusal, self.language)
+    pub(crate) fn refuse(&self, error: impl Into<RequestError>) -> ErrorResponse {
+        ErrorResponse::new(&error.into(), self.language)
     }
 
-    pub(crate) fn key(&self) -> Result<Digest, Failure> {
-        self.key.clone().ok_or_else(|| self.refuse(Refusal::NotSeated))
+    pub(crate) fn key(&self) -> Result<SecretDigest, ErrorResponse> {
+        self.key.ok_or_else(|| self.refuse(ErrorCode::NotSeated))
     }
 
     pub(crate) fn say(&self, message: &Message) -> String {
@@ -97,17 +95,17 @@ impl<S: Sync> FromRequestParts<S> for Reader {
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Failure;
+    type Rejection = ErrorResponse;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failure> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ErrorResponse> {
         let reader = Reader::of(request.headers());
         let bytes = axum::body::Bytes::from_request(request, state).await;
         let bytes = bytes.map_err(|error| {
-            reader.refuse(Refusal::BadMessage(error.body_text())).with_status(error.status())
+            reader.refuse(RequestError::bad_message(error.body_text())).with_status(error.status())
         })?;
         match serde_json::from_slice(&bytes) {
             Ok(body) => Ok(Body(body)),
-            Err(error) => Err(reader.refuse(Refusal::BadMessage(error.to_string()))),
+            Err(error) => Err(reader.refuse(RequestError::bad_message(error.to_string()))),
         }
     }
 }

@@ -9,21 +9,22 @@ use axum::{
 use callabash_engine::sowing::{Advisor, Puzzle};
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
-    BoardView, EventView, FailureView, OfGame, Party, PuzzleView, PuzzlesView, RecordText,
+    BoardView, ErrorCode, EventView, FailureView, OfGame, PuzzleView, PuzzlesView, RecordText,
     ReplayedMoveView, ReplayedView, ResultView, ReviewView, SowingBoard, TossChecked, TossToCheck,
+    WireParty,
 };
 use callabash_sowing::{Move, Position, Preset, Variant, notation::read_record};
 use serde_json::{Value, json};
 
 use super::{
     App,
-    failure::Failure,
+    error_response::ErrorResponse,
     knowledge::limits,
     reader::{Body, Reader, say},
 };
-use crate::{table::Refusal, toss};
+use crate::request_error::RequestError;
 
-type Answer<T> = Result<Json<T>, Failure>;
+type Answer<T> = Result<Json<T>, ErrorResponse>;
 
 /// How long each position of a review may take.
 const EACH_OF_A_REVIEW: Duration = Duration::from_millis(300);
@@ -35,7 +36,7 @@ const WHOLE_REVIEW: Duration = Duration::from_secs(20);
     responses((status = 200, body = ReplayedView), (status = "4XX", body = FailureView)))]
 pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answer<ReplayedView> {
     let record = read_record(&text.record)
-        .map_err(|fault| reader.refuse(Refusal::Illegal(fault.message())))?;
+        .map_err(|fault| reader.refuse(RequestError::illegal(fault.message())))?;
     let board =
         |position: &Position| BoardView::Sowing(SowingBoard::new(record.variant(), position));
     let mut at = *record.start();
@@ -65,9 +66,9 @@ pub(crate) async fn review(
     reader: Reader,
     Body(text): Body<RecordText>,
 ) -> Answer<Value> {
-    let refuse = |refusal| reader.refuse(refusal);
-    let record =
-        read_record(&text.record).map_err(|fault| refuse(Refusal::Illegal(fault.message())))?;
+    let refuse = |error: RequestError| reader.refuse(error);
+    let record = read_record(&text.record)
+        .map_err(|fault| refuse(RequestError::illegal(fault.message())))?;
     let language = reader.language;
     let question = format!("review {} {}", language.code(), text.record);
     let find = move || {
@@ -99,7 +100,7 @@ pub(crate) async fn puzzles(
     Query(OfGame { game }): Query<OfGame>,
 ) -> Answer<PuzzlesView> {
     let found = PUZZLES.iter().find(|(preset, _)| preset.id() == game);
-    let (preset, lines) = found.ok_or_else(|| reader.refuse(Refusal::NotFound))?;
+    let (preset, lines) = found.ok_or_else(|| reader.refuse(ErrorCode::NotFound))?;
     let variant = Variant::from(*preset);
     let puzzles = lines.lines().filter_map(|line| Puzzle::read(variant.rules(), line));
     let puzzles = puzzles.map(|puzzle| PuzzleView::from(&puzzle)).collect();
@@ -111,10 +112,11 @@ pub(crate) async fn puzzles(
     responses((status = 200, body = TossChecked), (status = "4XX", body = FailureView)))]
 pub(crate) async fn check_toss(Body(toss): Body<TossToCheck>) -> Answer<TossChecked> {
     let [first, second] = &toss.nonces;
-    let south = toss::check_toss(&toss.commitment, &toss.seed, &toss.id, first, second);
-    let south = south.map(|seat| match seat {
-        callabash_game::Seat::South => Party::First,
-        callabash_game::Seat::North => Party::Second,
-    });
-    Ok(Json(TossChecked { fair: south.is_some(), south }))
+    let south = match (toss.commitment.parse(), toss.seed.parse()) {
+        (Ok(commitment), Ok(seed)) => {
+            callabash_session::check_toss(&commitment, &seed, &toss.id, first, second)
+        }
+        _ => None,
+    };
+    Ok(Json(TossChecked { fair: south.is_some(), south: south.map(WireParty::from) }))
 }

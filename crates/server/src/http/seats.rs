@@ -6,21 +6,22 @@ use axum::{
 };
 use callabash_game::Seat;
 use callabash_protocol::{
-    FailureView, Joining, JoiningByCode, SeatOrMonitor, SeatToFree, SeatedView, StateView,
+    ErrorCode, FailureView, Joining, JoiningByCode, SeatOrMonitor, SeatToFree, SeatedView,
+    StateView,
 };
+use callabash_session::Command;
 
 use super::{
     App,
-    failure::Failure,
+    error_response::ErrorResponse,
     reader::{Body, Reader},
 };
 use crate::{
-    identity::{Secret, clean_name, read_code},
-    table::{Command, Refusal},
-    toss::nonce,
+    identity::{Secret, clean_name, nonce, read_code},
+    request_error::RequestError,
 };
 
-type Answer<T> = Result<Json<T>, Failure>;
+type Answer<T> = Result<Json<T>, ErrorResponse>;
 
 /// Takes the open seat.
 #[utoipa::path(post, path = "/api/v1/games/{id}/seat", params(("id" = String, Path)), request_body = Joining,
@@ -42,41 +43,42 @@ pub(crate) async fn join(
     reader: Reader,
     Body(JoiningByCode { code, joining }): Body<JoiningByCode>,
 ) -> Answer<SeatedView> {
-    let refuse = |refusal| reader.refuse(refusal);
-    let no_code = || refuse(Refusal::NoCode);
+    let no_code = || reader.refuse(ErrorCode::NoCode);
     let code = read_code(&code).ok_or_else(no_code)?;
     if app.limits().codes.check().is_err() {
-        return Err(refuse(Refusal::TooOften));
+        return Err(reader.refuse(ErrorCode::TooOften));
     }
     let found = app.rooms().store().game_of_code(&code, app.rooms().time().wall_clock()).await;
-    match found.map_err(|_| refuse(Refusal::NotStored))? {
-        Some(_) if app.limits().code.check_key(&code).is_err() => Err(refuse(Refusal::TooOften)),
+    match found.map_err(|_| reader.refuse(ErrorCode::NotStored))? {
+        Some(_) if app.limits().code.check_key(&code).is_err() => {
+            Err(reader.refuse(ErrorCode::TooOften))
+        }
         Some(id) => seat(&app, &reader, id, &joining).await,
         None => Err(no_code()),
     }
 }
 
 async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answer<SeatedView> {
-    let refuse = |refusal| reader.refuse(refusal);
+    let refuse = |error: RequestError| reader.refuse(error);
     let secret = match joining.secret.as_deref().map(Secret::read) {
         None => Secret::new(),
         Some(Some(secret)) => secret,
         Some(None) => {
-            let what = "a secret has 64 hexadecimal digits".to_owned();
-            return Err(refuse(Refusal::BadMessage(what)));
+            let what = "a secret has 64 hexadecimal digits";
+            return Err(refuse(RequestError::bad_message(what)));
         }
     };
-    let command = Command::Sit {
+    let command = Command::TakeSeat {
         key: secret.digest(),
         name: joining.name.as_deref().and_then(clean_name),
         nonce: nonce(joining.nonce.as_deref()),
         as_monitor: joining.role.as_deref() == Some("monitor"),
     };
     let now = app.rooms().time().now();
-    app.rooms().act(&id, command, now).await.map_err(refuse)?;
+    app.rooms().command(&id, command, now).await.map_err(refuse)?;
     let key = secret.digest();
-    let state = app.rooms().look(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
-    let seat = state.you.ok_or_else(|| refuse(Refusal::Full))?;
+    let state = app.rooms().read(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
+    let seat = state.you.ok_or_else(|| reader.refuse(ErrorCode::Full))?;
     Ok(Json(SeatedView { id, seat, secret: secret.reveal().to_owned(), state }))
 }
 
@@ -89,15 +91,15 @@ pub(crate) async fn free_seat(
     Path(id): Path<String>,
     Body(SeatToFree { seat }): Body<SeatToFree>,
 ) -> Answer<StateView> {
-    let refuse = |refusal| reader.refuse(refusal);
+    let refuse = |error: RequestError| reader.refuse(error);
     let host = reader.key()?;
     let command = match seat {
-        SeatOrMonitor::South => Command::Free { host, seat: Seat::South },
-        SeatOrMonitor::North => Command::Free { host, seat: Seat::North },
+        SeatOrMonitor::South => Command::FreeSeat { host, seat: Seat::South },
+        SeatOrMonitor::North => Command::FreeSeat { host, seat: Seat::North },
         SeatOrMonitor::Monitor => Command::FreeMonitor { host },
     };
     let now = app.rooms().time().now();
-    app.rooms().act(&id, command, now).await.map_err(refuse)?;
-    let state = app.rooms().look(&id, |room| room.view(None)).await;
+    app.rooms().command(&id, command, now).await.map_err(refuse)?;
+    let state = app.rooms().read(&id, |room| room.view(None)).await;
     Ok(Json(state.map_err(refuse)?))
 }

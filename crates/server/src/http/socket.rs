@@ -9,7 +9,8 @@ use axum::{
     },
     response::Response,
 };
-use callabash_protocol::{ClientMessage, ErrorView, ServerMessage};
+use callabash_protocol::{ClientMessage, ErrorCode, ErrorView, ServerMessage};
+use callabash_session::{Moment, SecretDigest};
 use callabash_text::Language;
 use futures_util::{
     SinkExt, StreamExt,
@@ -18,11 +19,11 @@ use futures_util::{
 use governor::{Quota, RateLimiter};
 use tokio::{sync::mpsc, time::timeout};
 
-use super::{App, failure::error_view, games::check, reader::Reader};
+use super::{App, error_response::error_view, games::check, reader::Reader};
 use crate::{
-    identity::{Digest, Secret},
-    room::{Followed, Follower, Outgoing},
-    table::{Command, Moment, Refusal},
+    identity::Secret,
+    request_error::RequestError,
+    room::{Outgoing, Subscriber, Subscription},
 };
 
 /// A frame is never longer.
@@ -63,12 +64,12 @@ pub(crate) async fn live(
 async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
     let (mut sink, mut stream) = socket.split();
     let (outbox, messages) = mpsc::channel(OUTBOX);
-    let mut session = Session { app, id, language, key: None, lag: 0, pinged: None };
-    let (Followed { ticket, messages: first }, outbox) =
-        match session.greet(outbox, &mut stream).await {
+    let mut connection = Connection { app, id, language, key: None, lag: 0, pinged: None };
+    let (Subscription { ticket, messages: first }, outbox) =
+        match connection.greet(outbox, &mut stream).await {
             Ok(greeted) => greeted,
             Err(refusal) => {
-                let bye = frame(&ServerMessage::Bye(session.error(&refusal)).into());
+                let bye = frame(&ServerMessage::Bye(connection.error(&refusal)).into());
                 let _ = timeout(WRITE, sink.send(bye)).await;
                 let _ = timeout(WRITE, sink.close()).await;
                 return;
@@ -77,11 +78,11 @@ async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
     // What was missed is told first, however much it is; what happens waits meanwhile.
     let mut writing = tokio::spawn(write(sink, first, messages));
     let is_written = tokio::select! {
-        () = session.listen(&outbox, &mut stream) => false,
+        () = connection.listen(&outbox, &mut stream) => false,
         // Nothing is told any more: whoever does not hear need not speak.
         _ = &mut writing => true,
     };
-    session.app.rooms().leave(&session.id, ticket).await;
+    connection.app.rooms().unsubscribe(&connection.id, ticket).await;
     if !is_written {
         let stop = writing.abort_handle();
         if timeout(WRITE, writing).await.is_err() {
@@ -128,19 +129,19 @@ fn frame(outgoing: &Outgoing) -> Message {
 }
 
 /// A connection to a game.
-struct Session {
+struct Connection {
     app: App,
     id: String,
     language: Language,
-    key: Option<Digest>,
+    key: Option<SecretDigest>,
     /// How long the line takes there and back, in milliseconds.
     lag: u64,
     pinged: Option<Moment>,
 }
 
-impl Session {
-    fn error(&self, refusal: &Refusal) -> ErrorView {
-        error_view(refusal, self.language)
+impl Connection {
+    fn error(&self, error: &RequestError) -> ErrorView {
+        error_view(error, self.language)
     }
 
     /// Waits for the first frame, and follows the game. The room alone keeps the
@@ -149,16 +150,17 @@ impl Session {
         &mut self,
         outbox: mpsc::Sender<Outgoing>,
         stream: &mut SplitStream<WebSocket>,
-    ) -> Result<(Followed, mpsc::WeakSender<Outgoing>), Refusal> {
+    ) -> Result<(Subscription, mpsc::WeakSender<Outgoing>), RequestError> {
         let first = self.app.rooms().time().timeout(HELLO, stream.next()).await;
         let Some(Some(Ok(Message::Text(text)))) = first else {
-            return Err(Refusal::BadMessage("hello".to_owned()));
+            return Err(RequestError::bad_message("hello"));
         };
         let (key, after) = read_hello(&text)?;
-        self.key.clone_from(&key);
+        self.key = key;
         let weak = outbox.downgrade();
-        let followed = self.app.rooms().follow(&self.id, Follower { key, outbox }, after).await?;
-        Ok((followed, weak))
+        let subscription =
+            self.app.rooms().subscribe(&self.id, Subscriber { key, outbox }, after).await?;
+        Ok((subscription, weak))
     }
 
     async fn listen(
@@ -191,7 +193,7 @@ impl Session {
             heard = time.now();
             let answer = match message {
                 Message::Text(_) if pace.check().is_err() => {
-                    Some(ServerMessage::Bye(self.error(&Refusal::TooOften)))
+                    Some(ServerMessage::Bye(self.error(&ErrorCode::TooOften.into())))
                 }
                 Message::Text(text) => Some(self.hear(&text).await),
                 Message::Pong(_) => {
@@ -201,7 +203,7 @@ impl Session {
                 Message::Close(_) => return,
                 Message::Ping(_) => None,
                 Message::Binary(_) => {
-                    Some(ServerMessage::Bye(self.error(&Refusal::BadMessage("binary".to_owned()))))
+                    Some(ServerMessage::Bye(self.error(&RequestError::bad_message("binary"))))
                 }
             };
             let Some(answer) = answer else { continue };
@@ -219,18 +221,19 @@ impl Session {
             Ok(ClientMessage::Ping { ping }) => return ServerMessage::Pong(ping),
             Ok(ClientMessage::Act(action)) => action,
             Ok(ClientMessage::Hello { .. }) => {
-                return self.refused(None, Refusal::BadMessage("hello".to_owned())).await;
+                return self.refused(None, RequestError::bad_message("hello")).await;
             }
-            Err(error) => return self.refused(None, Refusal::BadMessage(error.to_string())).await,
+            Err(error) => {
+                return self.refused(None, RequestError::bad_message(error.to_string())).await;
+            }
         };
         let at = self.app.rooms().time().now();
         let id = action.id.clone();
         let done = match (&self.key, check(&action)) {
             (Some(key), Ok(())) => {
-                let command = Command::Act { key: key.clone(), action, lag: self.lag };
-                self.app.rooms().act(&self.id, command, at).await
+                self.app.rooms().act(&self.id, *key, &action, self.lag, at).await
             }
-            (None, Ok(())) => Err(Refusal::NotSeated),
+            (None, Ok(())) => Err(ErrorCode::NotSeated.into()),
             (_, Err(refusal)) => Err(refusal),
         };
         match done {
@@ -239,20 +242,20 @@ impl Session {
         }
     }
 
-    async fn refused(&self, id: Option<String>, refusal: Refusal) -> ServerMessage {
-        let key = self.key.clone();
-        let state = self.app.rooms().look(&self.id, move |room| room.view(key.as_ref())).await;
-        ServerMessage::Refused { id, error: self.error(&refusal), state: state.ok().map(Box::new) }
+    async fn refused(&self, id: Option<String>, error: RequestError) -> ServerMessage {
+        let key = self.key;
+        let state = self.app.rooms().read(&self.id, move |room| room.view(key.as_ref())).await;
+        ServerMessage::Refused { id, error: self.error(&error), state: state.ok().map(Box::new) }
     }
 }
 
 /// The digest of the secret, and the last number that is known.
-fn read_hello(text: &str) -> Result<(Option<Digest>, Option<u64>), Refusal> {
+fn read_hello(text: &str) -> Result<(Option<SecretDigest>, Option<u64>), RequestError> {
     let Ok(ClientMessage::Hello { hello }) = serde_json::from_str(text) else {
-        return Err(Refusal::BadMessage("hello".to_owned()));
+        return Err(RequestError::bad_message("hello"));
     };
     let key = match hello.secret.as_deref().map(Secret::read) {
-        Some(None) => return Err(Refusal::NotSeated),
+        Some(None) => return Err(ErrorCode::NotSeated.into()),
         Some(Some(secret)) => Some(secret.digest()),
         None => None,
     };

@@ -1,45 +1,56 @@
 //! Each game that somebody plays or watches has a room: a task that decides, writes,
 //! and only then tells.
 
-mod actor;
-mod computer;
+mod players;
 mod registry;
+mod subscribers;
+mod task;
+mod thinking;
 
 use std::{
     collections::HashMap,
     sync::{Arc, OnceLock},
 };
 
-use callabash_protocol::{LiveEventView, ServerMessage, StateView};
+use callabash_protocol::{
+    ActionRequest, LiveEventView, ServerMessage, StateView,
+    stored::{read_created, read_entry},
+};
+use callabash_session::{Command, Entry, Moment, SecretDigest, Session, Viewer};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use self::{computer::Players, registry::Rooms};
-use crate::{
-    identity::Digest,
-    table::{Command, Entry, Moment, Refusal, State, Viewer},
-};
+pub(crate) use self::{players::Players, registry::Rooms};
+use crate::{request_error::RequestError, store::Stored};
 
-/// So many events are told at once to those who missed them.
-pub(crate) const MOST_MISSED: u64 = 1_000;
+/// So many events are sent at once to those who missed them.
+pub(crate) const MAX_MISSED: u64 = 1_000;
 
-/// What is asked of a room.
-pub(crate) enum Ask {
-    /// To do something; the moment is when it was received. The answer is the number
-    /// of the event that came of it.
-    Do { command: Command, at: Moment, reply: oneshot::Sender<Result<u64, Refusal>> },
+/// What is asked of a room. The moment is when it was received.
+pub(crate) enum RoomRequest {
+    /// To carry out an action. The response is the number of the entry that came of it.
+    Act {
+        key: SecretDigest,
+        action: ActionRequest,
+        /// How long the line takes, in milliseconds.
+        lag: u64,
+        at: Moment,
+        reply: oneshot::Sender<Result<u64, RequestError>>,
+    },
+    /// To carry out any other command.
+    Do { command: Command, at: Moment, reply: oneshot::Sender<Result<u64, RequestError>> },
     /// To look.
-    Look(Box<dyn FnOnce(&Room) + Send>),
-    /// To tell a connection what happens from now on.
-    Follow {
-        follower: Follower,
+    Read(Box<dyn FnOnce(&Room) + Send>),
+    /// To send a connection what happens from now on.
+    Subscribe {
+        subscriber: Subscriber,
         after: Option<u64>,
-        reply: oneshot::Sender<Result<Followed, Refusal>>,
+        reply: oneshot::Sender<Result<Subscription, RequestError>>,
     },
     /// A connection is gone.
-    Leave(u64),
+    Unsubscribe(u64),
     /// Another node may have written, up to this number.
     CatchUp(u64),
-    /// The computer's player may have come to nothing after this event.
+    /// The computer's player may have come to nothing after this entry.
     ThinkAgain(u64),
     /// The game is deleted.
     Close,
@@ -79,63 +90,86 @@ impl From<ServerMessage> for Outgoing {
     }
 }
 
-/// A connection that is told what happens.
+/// A connection that gets what happens.
 #[derive(Clone)]
-pub(crate) struct Follower {
+pub(crate) struct Subscriber {
     /// The digest of the secret it showed.
-    pub(crate) key: Option<Digest>,
+    pub(crate) key: Option<SecretDigest>,
     pub(crate) outbox: mpsc::Sender<Outgoing>,
 }
 
-/// What a connection that follows a game is told first.
-pub(crate) struct Followed {
-    /// To leave with.
+/// What a connection that subscribes gets first.
+pub(crate) struct Subscription {
+    /// To unsubscribe with.
     pub(crate) ticket: u64,
     /// The welcome, and the events that were missed.
     pub(crate) messages: Vec<Outgoing>,
 }
 
-/// A game and who follows it.
+/// A game and who watches it.
 pub(crate) struct Room {
-    pub(crate) state: State,
+    pub(crate) session: Session,
     /// Everything that was written, with its time.
     pub(crate) entries: Vec<(u64, Entry)>,
     pub(crate) now: Moment,
-    followers: HashMap<u64, Follower>,
+    subscribers: HashMap<u64, Subscriber>,
 }
 
 impl Room {
+    /// The room of a game that is stored so.
+    pub(crate) fn from_stored(id: &str, stored: &[Stored], now: Moment) -> Option<Room> {
+        let (first, rest) = stored.split_first()?;
+        let created = read_created(&first.body).ok()?;
+        let mut entries = vec![(first.at, Entry::Created(Box::new(created.clone())))];
+        let mut session = Session::new(id, created, first.at).ok()?;
+        for event in rest {
+            if event.seq != session.n() + 1 {
+                tracing::error!("the entries of a game have a gap");
+                return None;
+            }
+            let entry = read_entry(&event.body, session.game()).ok()?;
+            let (entry, _) = session.apply(session.check(entry).ok()?, now);
+            entries.push((event.at, entry));
+        }
+        Some(Room { session, entries, now, subscribers: HashMap::new() })
+    }
+
     /// Who shows a secret.
-    pub(crate) fn viewer(&self, key: Option<&Digest>) -> Viewer {
-        self.state.viewer(key)
+    pub(crate) fn viewer(&self, key: Option<&SecretDigest>) -> Viewer {
+        self.session.viewer(key)
     }
 
     /// The game as somebody sees it.
-    pub(crate) fn view(&self, key: Option<&Digest>) -> StateView {
-        self.state.view(self.viewer(key), self.now)
+    pub(crate) fn view(&self, key: Option<&SecretDigest>) -> StateView {
+        self.session.view(self.viewer(key), self.now).into()
     }
 
     /// What happened after a number, as somebody saw it then; the last as it is now, so
-    /// that its clocks are right. At most [`MOST_MISSED`].
-    pub(crate) fn events_after(&self, after: u64, key: Option<&Digest>) -> Vec<LiveEventView> {
+    /// that its clocks are right. At most [`MAX_MISSED`].
+    pub(crate) fn events_after(
+        &self,
+        after: u64,
+        key: Option<&SecretDigest>,
+    ) -> Vec<LiveEventView> {
         let mut views = Vec::new();
         let Some((at, first)) = self.entries.first() else { return views };
-        let Some(mut state) = State::begin(&self.state.id, first, *at) else { return views };
+        let settings = self.session.settings().clone();
+        let Ok(mut session) = Session::new(self.session.id(), settings, *at) else { return views };
         if after == 0 {
-            views.push(state.event_view(first, *at, None, state.viewer(key), 0));
+            let view = session.view(session.viewer(key), 0);
+            views.push(LiveEventView::new(view.event(first, None), *at));
         }
         for (at, entry) in self.entries.iter().skip(1) {
-            let Ok(happened) = state.apply(entry, 0) else { break };
-            if state.n <= after {
+            let Ok(checked) = session.check(entry.clone()) else { break };
+            let (entry, events) = session.apply(checked, 0);
+            if session.n() <= after {
                 continue;
             }
-            let (shown, now) = match state.n == self.state.n {
-                true => (&self.state, self.now),
-                false => (&state, 0),
-            };
-            let viewer = shown.viewer(key);
-            views.push(shown.event_view(entry, *at, happened.as_ref(), viewer, now));
-            if MOST_MISSED <= views.len() as u64 {
+            let is_last = session.n() == self.session.n();
+            let (shown, now) = if is_last { (&self.session, self.now) } else { (&session, 0) };
+            let view = shown.view(shown.viewer(key), now);
+            views.push(LiveEventView::new(view.event(&entry, events.as_ref()), *at));
+            if MAX_MISSED <= views.len() as u64 {
                 break;
             }
         }

@@ -7,16 +7,18 @@ use std::{
     time::Duration,
 };
 
+use callabash_protocol::{ActionRequest, ErrorCode};
+use callabash_session::{Command, GameCreated, Moment, SecretDigest};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use super::{
-    Ask, Followed, Follower, Players, Room,
-    actor::{Actor, created_append},
+    Players, Room, RoomRequest, Subscriber, Subscription,
+    task::{RoomTask, created_append},
 };
 use crate::{
     identity::{is_game_id, new_game_id},
+    request_error::RequestError,
     store::{News, Store, Writer},
-    table::{Command, GameCreated, Moment, Refusal},
     think::Thinkers,
     time::Time,
 };
@@ -34,14 +36,14 @@ const RETURNING: u64 = 8_000;
 const ATTEMPTS: usize = 3;
 
 /// A room, once it is entered.
-pub(super) type Cell = Arc<OnceCell<mpsc::Sender<Ask>>>;
+pub(super) type RoomCell = Arc<OnceCell<mpsc::Sender<RoomRequest>>>;
 
 /// All rooms of this node, and what they share.
 #[derive(Clone)]
-pub(crate) struct Rooms(Arc<House>);
+pub(crate) struct Rooms(Arc<Shared>);
 
-struct House {
-    rooms: Mutex<HashMap<String, Cell>>,
+struct Shared {
+    rooms: Mutex<HashMap<String, RoomCell>>,
     store: Arc<dyn Store>,
     writer: Mutex<Option<Writer>>,
     time: Time,
@@ -59,7 +61,7 @@ impl Rooms {
         players: Players,
         time: Time,
     ) -> Rooms {
-        let rooms = Rooms(Arc::new(House {
+        let rooms = Rooms(Arc::new(Shared {
             rooms: Mutex::default(),
             store,
             writer: Mutex::new(Some(writer)),
@@ -88,9 +90,9 @@ impl Rooms {
     /// Closes all rooms when they have done what they were asked.
     pub(crate) async fn close(&self) {
         // Each forgets itself when it is done; before that nobody else enters.
-        let rooms: Vec<Cell> = self.lock().values().cloned().collect();
+        let rooms: Vec<RoomCell> = self.lock().values().cloned().collect();
         for room in rooms.iter().filter_map(|cell| cell.get()) {
-            let _ = room.send(Ask::Close).await;
+            let _ = room.send(RoomRequest::Close).await;
         }
     }
 
@@ -121,12 +123,12 @@ impl Rooms {
         self.lock().len()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Cell>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, RoomCell>> {
         self.0.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     /// Forgets a room, unless another has taken its place.
-    pub(super) fn forget(&self, id: &str, cell: &Cell) {
+    pub(super) fn forget(&self, id: &str, cell: &RoomCell) {
         let mut rooms = self.lock();
         if rooms.get(id).is_some_and(|here| Arc::ptr_eq(here, cell)) {
             rooms.remove(id);
@@ -134,67 +136,88 @@ impl Rooms {
     }
 
     /// Begins a game; tells its id.
-    pub(crate) async fn create(&self, settings: GameCreated) -> Result<String, Refusal> {
+    pub(crate) async fn create(&self, created: GameCreated) -> Result<String, RequestError> {
         let id = new_game_id();
         let now = self.time().wall_clock();
         let expires = now + CODE_LIFE.as_millis() as u64;
-        let append = created_append(&id, settings, now, expires);
+        let append = created_append(&id, created, now, expires);
         match self.writer().append(append).await {
             Ok(true) => Ok(id),
-            Ok(false) => Err(Refusal::Busy),
-            Err(_) => Err(Refusal::NotStored),
+            Ok(false) => Err(ErrorCode::Busy.into()),
+            Err(_) => Err(ErrorCode::NotStored.into()),
         }
     }
 
-    /// Does something in a game; tells the number of the event.
-    pub(crate) async fn act(&self, id: &str, command: Command, at: Moment) -> Result<u64, Refusal> {
-        self.ask(id, |reply| Ask::Do { command: command.clone(), at, reply }).await?
+    /// Carries out an action that was received at a moment; the line took `lag`
+    /// milliseconds. Returns the number of the entry.
+    pub(crate) async fn act(
+        &self,
+        id: &str,
+        key: SecretDigest,
+        action: &ActionRequest,
+        lag: u64,
+        at: Moment,
+    ) -> Result<u64, RequestError> {
+        let request = |reply| RoomRequest::Act { key, action: action.clone(), lag, at, reply };
+        self.ask(id, request).await?
+    }
+
+    /// Carries out any other command. Returns the number of the entry.
+    pub(crate) async fn command(
+        &self,
+        id: &str,
+        command: Command,
+        at: Moment,
+    ) -> Result<u64, RequestError> {
+        self.ask(id, |reply| RoomRequest::Do { command: command.clone(), at, reply }).await?
     }
 
     /// Looks at a game.
-    pub(crate) async fn look<T: Send + 'static>(
+    pub(crate) async fn read<T: Send + 'static>(
         &self,
         id: &str,
-        look: impl FnOnce(&Room) -> T + Clone + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let looking = |reply: oneshot::Sender<T>| {
-            let look = look.clone();
-            Ask::Look(Box::new(move |room: &Room| {
-                let _ = reply.send(look(room));
+        read: impl FnOnce(&Room) -> T + Clone + Send + 'static,
+    ) -> Result<T, RequestError> {
+        let request = |reply: oneshot::Sender<T>| {
+            let read = read.clone();
+            RoomRequest::Read(Box::new(move |room: &Room| {
+                let _ = reply.send(read(room));
             }))
         };
-        self.ask(id, looking).await
+        self.ask(id, request).await
     }
 
-    /// A number that no other follower has.
+    /// A number that no other subscriber has.
     pub(super) fn new_ticket(&self) -> u64 {
         self.0.tickets.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Lets a connection follow a game.
-    pub(crate) async fn follow(
+    /// Lets a connection get what happens in a game, from a number on.
+    pub(crate) async fn subscribe(
         &self,
         id: &str,
-        follower: Follower,
+        subscriber: Subscriber,
         after: Option<u64>,
-    ) -> Result<Followed, Refusal> {
-        self.ask(id, |reply| Ask::Follow { follower: follower.clone(), after, reply }).await?
+    ) -> Result<Subscription, RequestError> {
+        let request =
+            |reply| RoomRequest::Subscribe { subscriber: subscriber.clone(), after, reply };
+        self.ask(id, request).await?
     }
 
-    pub(crate) async fn leave(&self, id: &str, ticket: u64) {
-        // A room that is gone need not be told.
+    pub(crate) async fn unsubscribe(&self, id: &str, ticket: u64) {
+        // A room that is gone need not know.
         let room = self.lock().get(id).and_then(|cell| cell.get().cloned());
         if let Some(room) = room {
-            let _ = room.send(Ask::Leave(ticket)).await;
+            let _ = room.send(RoomRequest::Unsubscribe(ticket)).await;
         }
     }
 
     /// Forgets a game for ever.
-    pub(crate) async fn delete(&self, id: &str) -> Result<(), Refusal> {
-        self.store().delete(id).await.map_err(|_| Refusal::NotStored)?;
+    pub(crate) async fn delete(&self, id: &str) -> Result<(), RequestError> {
+        self.store().delete(id).await.map_err(|_| ErrorCode::NotStored)?;
         let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
         if let Some(room) = room {
-            let _ = room.send(Ask::Close).await;
+            let _ = room.send(RoomRequest::Close).await;
         }
         Ok(())
     }
@@ -204,13 +227,13 @@ impl Rooms {
     async fn ask<T>(
         &self,
         id: &str,
-        mut ask: impl FnMut(oneshot::Sender<T>) -> Ask,
-    ) -> Result<T, Refusal> {
+        mut request: impl FnMut(oneshot::Sender<T>) -> RoomRequest,
+    ) -> Result<T, RequestError> {
         for _ in 0..ATTEMPTS {
             let cell = self.open(id).await?;
             let (reply, answer) = oneshot::channel();
             let asked = match cell.get() {
-                Some(room) => room.send(ask(reply)).await.is_ok(),
+                Some(room) => room.send(request(reply)).await.is_ok(),
                 None => false,
             };
             if asked && let Ok(answer) = answer.await {
@@ -218,12 +241,12 @@ impl Rooms {
             }
             self.forget(id, &cell);
         }
-        Err(Refusal::Busy)
+        Err(ErrorCode::Busy.into())
     }
 
-    async fn open(&self, id: &str) -> Result<Cell, Refusal> {
+    async fn open(&self, id: &str) -> Result<RoomCell, RequestError> {
         if !is_game_id(id) {
-            return Err(Refusal::NotFound);
+            return Err(ErrorCode::NotFound.into());
         }
         let cell = self.lock().entry(id.to_owned()).or_default().clone();
         let door = Door { rooms: self, id, cell: &cell };
@@ -232,32 +255,36 @@ impl Rooms {
         Ok(cell)
     }
 
-    async fn enter(&self, id: &str, cell: &Cell) -> Result<mpsc::Sender<Ask>, Refusal> {
+    async fn enter(
+        &self,
+        id: &str,
+        cell: &RoomCell,
+    ) -> Result<mpsc::Sender<RoomRequest>, RequestError> {
         let stored = self.store().read(id, 0).await.map_err(|error| {
             tracing::error!(%error, "a game could not be read");
-            Refusal::NotStored
+            ErrorCode::NotStored
         })?;
         // A game with more than its beginning was in a room before: that one, or its node, is
         // gone.
         let returning = if stored.len() == 1 { 0 } else { RETURNING };
         let now = self.time().now() + returning;
-        let room = Room::from_stored(id, &stored, now).ok_or(Refusal::NotFound)?;
-        let (mailbox, asks) = mpsc::channel(MAILBOX);
-        let actor = Actor::new(room, self.clone(), asks, mailbox.downgrade(), cell.clone());
+        let room = Room::from_stored(id, &stored, now).ok_or(ErrorCode::NotFound)?;
+        let (sender, requests) = mpsc::channel(MAILBOX);
+        let task = RoomTask::new(room, self.clone(), requests, sender.downgrade(), cell.clone());
         if self.is_shared() {
             // Nobody passed on what was written since it was read.
-            let _ = mailbox.try_send(Ask::CatchUp(u64::MAX));
+            let _ = sender.try_send(RoomRequest::CatchUp(u64::MAX));
         }
-        tokio::spawn(actor.run());
-        Ok(mailbox)
+        tokio::spawn(task.run());
+        Ok(sender)
     }
 
     /// Passes on what other nodes say.
     async fn listen(self, mut told: mpsc::Receiver<News>) {
         while let Some(news) = told.recv().await {
-            let (rooms, n): (Vec<mpsc::Sender<Ask>>, u64) = {
+            let (rooms, n): (Vec<mpsc::Sender<RoomRequest>>, u64) = {
                 let rooms = self.lock();
-                let here = |cell: &Cell| cell.get().cloned();
+                let here = |cell: &RoomCell| cell.get().cloned();
                 match news {
                     News::Written { game, n } => {
                         (rooms.get(&game).and_then(here).into_iter().collect(), n)
@@ -267,7 +294,9 @@ impl Rooms {
             };
             for room in rooms {
                 // A busy room must not keep the news from the others.
-                if let Err(mpsc::error::TrySendError::Full(news)) = room.try_send(Ask::CatchUp(n)) {
+                if let Err(mpsc::error::TrySendError::Full(news)) =
+                    room.try_send(RoomRequest::CatchUp(n))
+                {
                     tokio::spawn(async move { room.send(news).await });
                 }
             }
@@ -280,7 +309,7 @@ impl Rooms {
 struct Door<'a> {
     rooms: &'a Rooms,
     id: &'a str,
-    cell: &'a Cell,
+    cell: &'a RoomCell,
 }
 
 impl Drop for Door<'_> {

@@ -1,6 +1,6 @@
 use callabash_game::{Outcome, Seat, record::CalledEnd};
 
-use crate::{Event, Move, PlayError, Position, Variant};
+use crate::{Event, LegalMove, Move, PlayError, Position, Variant};
 
 /// A game that was played, or as far as it has been played.
 ///
@@ -121,11 +121,26 @@ impl Record {
     ///
     /// Returns [`PlayError`] if the move is not legal; the record is unchanged.
     pub fn play(&mut self, m: Move) -> Result<Vec<Event>, PlayError> {
-        if self.called.is_some() {
-            return Err(PlayError { played: m, legal: Vec::new(), empty: false });
+        let legal = self.check(m)?;
+        Ok(self.play_legal(legal))
+    }
+
+    /// Checks a move without playing it.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError`] if the move is not legal, or the game was ended by a call.
+    pub fn check(&self, m: Move) -> Result<LegalMove, PlayError> {
+        match self.called {
+            Some(_) => Err(PlayError { played: m, legal: Vec::new(), empty: false }),
+            None => self.position.check(m),
         }
-        let seat = self.position.turn();
-        let (after, events) = self.position.play_with_events(m)?;
+    }
+
+    /// Plays a move that was checked in the position at hand, and adds it to the record.
+    pub fn play_legal(&mut self, legal: LegalMove) -> Vec<Event> {
+        let (seat, m) = (self.position.turn(), legal.get());
+        let events = self.position.play_legal(legal);
         match self.turns.last_mut() {
             Some(turn) if self.turn_is_open => turn.moves.push(m),
             _ => self.turns.push(Turn { seat, moves: vec![m], comment: None }),
@@ -137,9 +152,9 @@ impl Record {
         if let Some(seat) = skipped {
             self.turns.push(Turn { seat, moves: Vec::new(), comment: None });
         }
+        let after = &self.position;
         self.turn_is_open = after.outcome().is_none() && after.turn() == seat && skipped.is_none();
-        self.position = after;
-        Ok(events)
+        events
     }
 
     /// Ends the game for a reason that is not on the board. Returns whether it

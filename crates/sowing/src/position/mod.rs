@@ -12,7 +12,7 @@ use self::state::{GameConstants, Phase, State};
 pub use self::{
     fast::FastPosition,
     legal::{Move, Moves, Pit},
-    play::PlayError,
+    play::{LegalMove, PlayError},
     setup::{Setup, SetupError, SetupFault},
 };
 use crate::{Board, EarlyWin, Pie, Row, Rules, Wide, Word};

@@ -23,6 +23,17 @@ pub struct PlayError {
     pub empty: bool,
 }
 
+/// A move that was found legal, to be played in the position that found it so.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct LegalMove(Move);
+
+impl LegalMove {
+    /// The move.
+    pub fn get(self) -> Move {
+        self.0
+    }
+}
+
 impl<W: Word> Position<W> {
     /// Plays a move.
     ///
@@ -42,10 +53,16 @@ impl<W: Word> Position<W> {
     ///
     /// Returns [`PlayError`] if the move is not legal.
     pub fn play_with_events(mut self, m: Move) -> Result<(Position<W>, Vec<Event>), PlayError> {
-        self.check(m)?;
+        let legal = self.check(m)?;
+        let events = self.play_legal(legal);
+        Ok((self, events))
+    }
+
+    /// Plays a move that was checked in this position, and returns what happened.
+    pub fn play_legal(&mut self, LegalMove(m): LegalMove) -> Vec<Event> {
         let mut events = Vec::new();
         self.state.advance(&self.constants, m, &mut events);
-        Ok((self, events))
+        events
     }
 
     /// Plays a move that must be legal. An illegal one leaves a position
@@ -55,9 +72,14 @@ impl<W: Word> Position<W> {
         self.state.advance(&self.constants, m, &mut NoObserver);
     }
 
-    fn check(&self, m: Move) -> Result<(), PlayError> {
+    /// Checks a move without playing it.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`PlayError`] if the move is not legal.
+    pub fn check(&self, m: Move) -> Result<LegalMove, PlayError> {
         if self.is_legal(m) {
-            return Ok(());
+            return Ok(LegalMove(m));
         }
         let empty = match m {
             Move::Sow(pit) => {

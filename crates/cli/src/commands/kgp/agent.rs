@@ -6,7 +6,7 @@ use std::{
 };
 
 use callabash_engine::{Limits, sowing::Player};
-use callabash_game::Message;
+use callabash_game::{Message, PlayerName};
 use callabash_protocol::{KgpArg, KgpLine};
 use callabash_sowing::{Move, Variant, notation::read_position};
 
@@ -55,7 +55,7 @@ fn play(command: &KgpPlay, link: &mut Link) -> io::Result<usize> {
         time: Some(Duration::from_secs_f64(command.time.clamp(0.01, 60.0))),
         ..Player::default_limits()
     };
-    let mut player = Player::new(&format!("level={}", command.level), 1)
+    let mut player = Player::new(PlayerName::Level(command.level), 1)
         .ok_or_else(|| io::Error::other("there is no such level"))?
         .with_limits(limits);
     let mut moves = 0;

@@ -1,7 +1,7 @@
 use std::io::{self, Read};
 
 use callabash_engine::sowing::Player;
-use callabash_game::Message;
+use callabash_game::{Message, PlayerName};
 use callabash_sowing::{Move, Variant, notation::read_position};
 
 use crate::{failure::Failure, output::Output};
@@ -21,7 +21,7 @@ pub(crate) fn run(level: u8, output: &mut Output) -> Result<(), Failure> {
     let variant: Variant = format!("kalah:pits={pits}").parse()?;
     let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
     let position = read_position(variant.rules(), &format!("<{}>", words.join(",")))?;
-    let mut player = Player::new(&format!("level={level}"), 1).ok_or_else(bad)?;
+    let mut player = Player::new(PlayerName::Level(level), 1).ok_or_else(bad)?;
     match player.choose(&position) {
         Some(Move::Sow(pit)) => output.line(pit.index().to_string()),
         _ => Err(bad()),

@@ -7,7 +7,7 @@ use std::{
 };
 
 use callabash_engine::sowing::Player;
-use callabash_game::{Chance, Message, Seat, SplitMix};
+use callabash_game::{Chance, Message, PlayerName, Seat, SplitMix};
 use callabash_protocol::{KgpArg, KgpLine, kgp_board};
 use callabash_sowing::{Move, Pit, Position, Variant};
 
@@ -66,7 +66,7 @@ impl Hall {
         if !shake_hands(&mut link)? {
             return Ok(());
         }
-        let mut player = Player::new(&format!("level={}", self.level), 1)
+        let mut player = Player::new(PlayerName::Level(self.level), 1)
             .ok_or_else(|| io::Error::other("there is no such level"))?;
         for game in 0..self.games.unwrap_or(u32::MAX) {
             player.set_seed(u64::from(game));

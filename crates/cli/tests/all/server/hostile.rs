@@ -31,6 +31,8 @@ struct Target {
     secrets: [String; 2],
     decider: usize,
     ply: u64,
+    /// A move that this game knows.
+    readable: String,
     /// What was played, under which id and by whom.
     played: Vec<(usize, Value)>,
 }
@@ -78,7 +80,8 @@ async fn target(client: &Client, game: &str) -> Target {
     }
     let state = client.get(&format!("/games/{id}"), None).await.unwrap();
     let decider = usize::from(state["board"]["decider"] == "N");
-    Target { id, secrets, decider, ply: 6, played }
+    let readable = if game == "calliro" { "pick O" } else { "1" }.to_owned();
+    Target { id, secrets, decider, ply: 6, readable, played }
 }
 
 async fn snapshot(client: &Client, targets: &[Target]) -> Vec<Value> {
@@ -205,15 +208,15 @@ fn request(targets: &[Target], chance: &mut SplitMix) -> (Kind, Vec<u8>) {
             again["id"] = json!(new);
             ("late", own, text(again))
         }
-        5 => ("foreign move", foreign, text(play("1", target.ply))),
-        6 => ("out of turn", waiter, text(play("1", target.ply))),
+        5 => ("foreign move", foreign, text(play(NO_MOVES[0], target.ply))),
+        6 => ("out of turn", waiter, text(play(&target.readable, target.ply))),
         7 => {
             let m = NO_MOVES[chance.below(NO_MOVES.len() as u32) as usize];
             ("no move", decider, text(play(m, target.ply)))
         }
         8 => {
             let ply = [target.ply + 1, u64::MAX, 0][chance.below(3) as usize];
-            ("other ply", decider, text(play("1", ply)))
+            ("other ply", decider, text(play(&target.readable, ply)))
         }
         9 => ("types", decider, text(json!({ "id": 7, "kind": "play", "move": 1, "ply": "x" }))),
         10 => ("no action", decider, text(json!({ "id": new, "kind": "explode" }))),
@@ -348,7 +351,7 @@ fn frame(
     with_too_long: bool,
     chance: &mut SplitMix,
 ) -> (Kind, String) {
-    let play = json!({ "id": "a", "kind": "play", "move": "1", "ply": target.ply });
+    let play = json!({ "id": "a", "kind": "play", "move": target.readable, "ply": target.ply });
     match chance.below(8) {
         0 if with_too_long && chance.below(4) == 0 => ("frame too long", "x".repeat(5000)),
         0 | 1 => ("frame noise", "x".repeat(chance.below(4000) as usize)),

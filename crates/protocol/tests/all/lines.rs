@@ -1,9 +1,8 @@
 //! Lines of the protocols: what is written is read back, and nothing panics.
 
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test may fail at once")]
-
 use callabash_game::{Chance, Seat, SplitMix};
-use callabash_protocol::{AnyGame, KgpArg, KgpLine, UgiCommand, kgp_board};
+use callabash_protocol::{KgpArg, KgpLine, UgiCommand, kgp_board};
+use callabash_session::AnyGame;
 use callabash_sowing::{Variant, notation::read_position};
 
 fn random_line(chance: &mut impl Chance) -> KgpLine {

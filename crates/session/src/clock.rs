@@ -1,34 +1,36 @@
 use callabash_game::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
 
 /// Milliseconds of game time: it stands still while the server does.
-pub(crate) type Moment = u64;
+pub type Moment = u64;
 
 /// How long the players have, in milliseconds.
-#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, Deserialize)]
-pub(crate) struct ClockRule {
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct ClockRule {
     /// For all moves.
-    pub(crate) initial: u64,
+    pub initial: u64,
     /// More for each move.
-    pub(crate) increment: u64,
+    pub increment: u64,
 }
 
 /// The clock of a game.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Clock {
-    pub(crate) rule: ClockRule,
-    pub(crate) left: BySeat<u64>,
+pub struct Clock {
+    /// How long the players have.
+    pub rule: ClockRule,
+    /// What each seat had left when it last stopped.
+    pub left: BySeat<u64>,
     /// Whose time runs, and since when.
-    pub(crate) running: Option<(Seat, Moment)>,
+    pub running: Option<(Seat, Moment)>,
 }
 
 impl Clock {
-    pub(crate) fn new(rule: ClockRule) -> Clock {
+    /// A clock that stands still.
+    pub fn new(rule: ClockRule) -> Clock {
         Clock { rule, left: BySeat { south: rule.initial, north: rule.initial }, running: None }
     }
 
     /// What a seat has left at a moment.
-    pub(crate) fn left_at(&self, seat: Seat, now: Moment) -> u64 {
+    pub fn left_at(&self, seat: Seat, now: Moment) -> u64 {
         match self.running {
             Some((running, since)) if running == seat => {
                 self.left[seat].saturating_sub(now.saturating_sub(since))
@@ -38,7 +40,7 @@ impl Clock {
     }
 
     /// What the running seat has left after a move, the line's lag given back.
-    pub(crate) fn left_after(&self, seat: Seat, now: Moment, lag: u64) -> u64 {
+    pub fn left_after(&self, seat: Seat, now: Moment, lag: u64) -> u64 {
         match self.running {
             Some((running, since)) if running == seat => {
                 let spent = now.saturating_sub(since).saturating_sub(lag);
@@ -49,12 +51,12 @@ impl Clock {
     }
 
     /// Whether the running seat has no time left for a move, the line's lag given back.
-    pub(crate) fn is_up(&self, seat: Seat, now: Moment, lag: u64) -> bool {
+    pub fn is_up(&self, seat: Seat, now: Moment, lag: u64) -> bool {
         self.flag_at().is_some_and(|(running, at)| running == seat && at + lag < now)
     }
 
     /// Runs for a seat from now on, or stands still.
-    pub(crate) fn run_for(&mut self, seat: Option<Seat>, now: Moment) {
+    pub fn run_for(&mut self, seat: Option<Seat>, now: Moment) {
         if let Some((running, _)) = self.running {
             self.left[running] = self.left_at(running, now);
         }
@@ -62,7 +64,7 @@ impl Clock {
     }
 
     /// When the running seat's time is up.
-    pub(crate) fn flag_at(&self) -> Option<(Seat, Moment)> {
+    pub fn flag_at(&self) -> Option<(Seat, Moment)> {
         self.running.map(|(seat, since)| (seat, since + self.left[seat]))
     }
 }

@@ -7,11 +7,11 @@ use callabash_sowing::{Preset, Variant, VariantError};
 /// Any game that Callabash plays, by its name.
 ///
 /// ```
-/// use callabash_protocol::AnyGame;
+/// use callabash_session::AnyGame;
 ///
 /// let game: AnyGame = "calliro:backs=open".parse()?;
 /// assert!(matches!(game, AnyGame::Calliro(_)));
-/// # Ok::<(), callabash_protocol::AnyGameError>(())
+/// # Ok::<(), callabash_session::AnyGameError>(())
 /// ```
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum AnyGame {
@@ -41,6 +41,16 @@ impl AnyGame {
     /// The ids of all games.
     pub fn ids() -> impl Iterator<Item = &'static str> {
         Preset::ALL.into_iter().map(Preset::id).chain([ID])
+    }
+
+    /// The same game with the next of Kalaha's endings; any other game as it is.
+    #[must_use]
+    pub fn with_next_ending(&self) -> AnyGame {
+        let AnyGame::Sowing(variant) = self else { return self.clone() };
+        let name = variant.to_string();
+        let (_, options) = name.split_at(name.find(':').unwrap_or(name.len()));
+        let next = format!("{}{options}", variant.preset().next_ending().id());
+        next.parse().unwrap_or_else(|_| self.clone())
     }
 
     /// The id of the game.

@@ -5,18 +5,20 @@ use std::{
 
 use callabash_calliro::View;
 use callabash_engine::{calliro, sowing};
+use callabash_game::PlayerName;
+use callabash_session::AnyMove;
 use callabash_sowing::{Position, Rules};
 
 use crate::table_cache::TableCache;
 
-/// What a computer's player looks at.
-pub(crate) enum Sight {
+/// What a computer's player sees.
+pub(crate) enum SeenPosition {
     Sowing(Box<Position>),
     Calliro(Box<View>),
 }
 
 /// Players that wait, by their name and the rules they play by.
-type IdlePlayers = HashMap<(String, Rules), Vec<sowing::Player>>;
+type IdlePlayers = HashMap<(PlayerName, Rules), Vec<sowing::Player>>;
 
 /// The computer's players. They keep what they have built, so that the next move is
 /// quick.
@@ -27,9 +29,9 @@ pub(crate) struct Players {
 }
 
 /// So many idle players are kept of each kind.
-const MOST_IDLE: usize = 1;
+const MAX_IDLE: usize = 1;
 /// So many kinds are kept.
-const MOST_KINDS: usize = 8;
+const MAX_KINDS: usize = 8;
 
 impl Players {
     /// Players who may look into these tables, where their level does.
@@ -41,26 +43,31 @@ impl Players {
         &self.tables
     }
 
-    /// What a player would do, with chance that follows from a seed.
-    pub(crate) fn choose(&self, name: &str, sight: &Sight, seed: u64) -> Option<String> {
-        match sight {
-            Sight::Sowing(position) => {
-                let key = (name.to_owned(), *position.rules());
+    /// The move that a player chooses, with chance that follows from a seed.
+    pub(crate) fn choose(
+        &self,
+        name: PlayerName,
+        seen: &SeenPosition,
+        seed: u64,
+    ) -> Option<AnyMove> {
+        match seen {
+            SeenPosition::Sowing(position) => {
+                let key = (name, *position.rules());
                 let idle = self.lock().get_mut(&key).and_then(Vec::pop);
                 let mut player = idle.or_else(|| self.new_player(name, position))?;
                 player.set_seed(seed);
-                let chosen = player.choose(position).map(|m| m.to_string());
+                let chosen = player.choose(position).map(AnyMove::Sowing);
                 self.keep(key, player);
                 chosen
             }
-            Sight::Calliro(view) => {
+            SeenPosition::Calliro(view) => {
                 let advice = calliro::Player::new(name, seed)?.decide(view)?;
-                Some(advice.decision.write(view.rules().board))
+                Some(AnyMove::Calliro(advice.decision))
             }
         }
     }
 
-    fn new_player(&self, name: &str, position: &Position) -> Option<sowing::Player> {
+    fn new_player(&self, name: PlayerName, position: &Position) -> Option<sowing::Player> {
         let player = sowing::Player::new(name, 0)?;
         Some(match self.tables.find(*position.rules()) {
             Some(file) => player.with_file(file),
@@ -68,13 +75,13 @@ impl Players {
         })
     }
 
-    fn keep(&self, key: (String, Rules), player: sowing::Player) {
+    fn keep(&self, key: (PlayerName, Rules), player: sowing::Player) {
         let mut players = self.lock();
-        if MOST_KINDS < players.len() {
+        if MAX_KINDS < players.len() {
             players.clear();
         }
         let idle = players.entry(key).or_default();
-        if idle.len() < MOST_IDLE {
+        if idle.len() < MAX_IDLE {
             idle.push(player);
         }
     }

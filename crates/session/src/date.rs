@@ -1,15 +1,13 @@
-use super::Moment;
-
 const DAY: u64 = 86_400_000;
 
-/// The day of a moment in Greenwich, as records write it: `2026.11.17`.
+/// The day in Greenwich so many milliseconds after 1970 began, as records write it: `2026.11.17`.
 ///
 /// Counts in years that begin in March, so that a leap day is the last of its year: 400 of
 /// them always have as many days, and each 100 and each 4 of those but the last.
-pub(super) fn date(moment: Moment) -> String {
+pub(crate) fn date(milliseconds: u64) -> String {
     const BEFORE_1970: u64 = 719_468;
     const FOUR_CENTURIES: u64 = 146_097;
-    let days = moment / DAY + BEFORE_1970;
+    let days = milliseconds / DAY + BEFORE_1970;
     let (era, day) = (days / FOUR_CENTURIES, days % FOUR_CENTURIES);
     let year = (day - day / 1_460 + day / 36_524 - day / (FOUR_CENTURIES - 1)) / 365;
     let day_of_year = day - (365 * year + year / 4 - year / 100);

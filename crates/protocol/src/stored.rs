@@ -1,0 +1,420 @@
+//! Entries of a session as they are stored: JSON with a version. An entry without one is of
+//! version 1, as all were before versions were written down.
+
+use std::fmt;
+
+use callabash_calliro::Seed;
+use callabash_game::{BySeat, PlayerName, ToMessage, record::CalledEnd};
+use callabash_referee::Actor;
+use callabash_session::{AnyGame, ClockRule, Entry, GameCreated, Occupant, SecretDigest};
+use callabash_sowing::notation::{read_position, write_position};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{SeatKind, WireOffer, WireSeat, WireTableAction};
+
+/// The version that is written.
+const VERSION: u64 = 1;
+
+/// An entry cannot be read.
+#[derive(Debug)]
+pub enum StoredError {
+    /// It is not JSON of an entry.
+    Json(serde_json::Error),
+    /// It is of a later program, with this version.
+    Version(u64),
+    /// A text in it does not mean what it should: which, and what it says.
+    Text(&'static str, String),
+    /// The first entry, and no other, creates the game.
+    Order,
+}
+
+impl fmt::Display for StoredError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoredError::Json(error) => error.fmt(f),
+            StoredError::Version(version) => {
+                write!(f, "entries of version {version} are of a later program")
+            }
+            StoredError::Text(what, text) => write!(f, "{what} cannot be {text:?}"),
+            StoredError::Order => f.write_str("the first entry creates the game, and no other"),
+        }
+    }
+}
+
+impl std::error::Error for StoredError {}
+
+impl From<serde_json::Error> for StoredError {
+    fn from(error: serde_json::Error) -> StoredError {
+        StoredError::Json(error)
+    }
+}
+
+/// The text of an entry of a game.
+pub fn write_entry(game: &AnyGame, entry: &Entry) -> String {
+    let versioned = Versioned { v: VERSION, entry: StoredEntry::new(game, entry) };
+    serde_json::to_string(&versioned).expect("entries are plain data")
+}
+
+/// Reads the first entry of a game.
+///
+/// # Errors
+///
+/// Returns [`StoredError`] if it cannot be read, or is no first entry.
+pub fn read_created(text: &str) -> Result<GameCreated, StoredError> {
+    match read(text)? {
+        StoredEntry::Created(created) => created.read(),
+        _ => Err(StoredError::Order),
+    }
+}
+
+/// Reads a further entry of a game.
+///
+/// # Errors
+///
+/// Returns [`StoredError`] if it cannot be read, or is a first entry.
+pub fn read_entry(text: &str, game: &AnyGame) -> Result<Entry, StoredError> {
+    read(text)?.read(game)
+}
+
+fn read(text: &str) -> Result<StoredEntry, StoredError> {
+    let value: Value = serde_json::from_str(text)?;
+    match value.get("v").and_then(Value::as_u64) {
+        Some(version) if VERSION < version => Err(StoredError::Version(version)),
+        _ => Ok(StoredEntry::deserialize(value)?),
+    }
+}
+
+#[derive(Serialize)]
+struct Versioned {
+    v: u64,
+    #[serde(flatten)]
+    entry: StoredEntry,
+}
+
+/// An [`Entry`] in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum StoredEntry {
+    Created(Box<StoredGame>),
+    Seated {
+        seat: WireSeat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        key: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<String>,
+    },
+    Tossed {
+        keeps: bool,
+    },
+    Played {
+        seat: WireSeat,
+        #[serde(rename = "move")]
+        played: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<u64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Offered {
+        seat: WireSeat,
+        what: WireOffer,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Declined {
+        seat: WireSeat,
+        what: WireOffer,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    TakenBack {
+        seat: WireSeat,
+        plies: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Ended {
+        /// In the words of records.
+        end: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Rematch {
+        next: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    Freed {
+        seat: WireSeat,
+    },
+    Monitor {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
+    Table {
+        who: StoredActor,
+        deed: WireTableAction,
+        time: u64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+}
+
+/// A [`GameCreated`] in JSON.
+#[derive(Serialize, Deserialize)]
+struct StoredGame {
+    game: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    south: StoredOccupant,
+    north: StoredOccupant,
+    host: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<StoredClock>,
+    seed: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    nonce: Option<String>,
+    #[serde(default)]
+    rotate: bool,
+    #[serde(default)]
+    together: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    after: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    monitor: Option<StoredOccupant>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    limit: Option<u64>,
+    #[serde(default)]
+    mistakes: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    tags: Vec<(String, String)>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredClock {
+    initial: u64,
+    increment: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredOccupant {
+    kind: SeatKind,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    key: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    player: Option<String>,
+}
+
+/// Who did something at the tournament table.
+#[derive(Serialize, Deserialize)]
+enum StoredActor {
+    #[serde(rename = "S")]
+    South,
+    #[serde(rename = "N")]
+    North,
+    #[serde(rename = "M")]
+    Monitor,
+    #[serde(rename = "C")]
+    Clock,
+}
+
+fn read_key(text: &str) -> Result<SecretDigest, StoredError> {
+    SecretDigest::read(text).ok_or_else(|| StoredError::Text("the digest of a secret", text.into()))
+}
+
+impl StoredEntry {
+    fn new(game: &AnyGame, entry: &Entry) -> StoredEntry {
+        match entry.clone() {
+            Entry::Created(created) => StoredEntry::Created(Box::new(StoredGame::new(*created))),
+            Entry::Seated { seat, name, key, nonce } => {
+                StoredEntry::Seated { seat: seat.into(), name, key: key.to_string(), nonce }
+            }
+            Entry::Tossed { creator_keeps_south } => {
+                StoredEntry::Tossed { keeps: creator_keeps_south }
+            }
+            Entry::Played { seat, played, left, id } => {
+                StoredEntry::Played { seat: seat.into(), played: game.write_move(played), left, id }
+            }
+            Entry::Offered { seat, offer, id } => {
+                StoredEntry::Offered { seat: seat.into(), what: offer.into(), id }
+            }
+            Entry::Declined { seat, offer, id } => {
+                StoredEntry::Declined { seat: seat.into(), what: offer.into(), id }
+            }
+            Entry::TakenBack { seat, plies, id } => {
+                StoredEntry::TakenBack { seat: seat.into(), plies, id }
+            }
+            Entry::Ended { end, id } => StoredEntry::Ended { end: end.to_string(), id },
+            Entry::Rematch { next, id } => StoredEntry::Rematch { next, id },
+            Entry::Freed { seat } => StoredEntry::Freed { seat: seat.into() },
+            Entry::Monitor { name, key } => {
+                StoredEntry::Monitor { name, key: key.map(|key| key.to_string()) }
+            }
+            Entry::Table { actor, action, time, id } => {
+                StoredEntry::Table { who: actor.into(), deed: (&action).into(), time, id }
+            }
+        }
+    }
+
+    fn read(self, game: &AnyGame) -> Result<Entry, StoredError> {
+        Ok(match self {
+            StoredEntry::Created(_) => return Err(StoredError::Order),
+            StoredEntry::Seated { seat, name, key, nonce } => {
+                Entry::Seated { seat: seat.into(), name, key: read_key(&key)?, nonce }
+            }
+            StoredEntry::Tossed { keeps } => Entry::Tossed { creator_keeps_south: keeps },
+            StoredEntry::Played { seat, played, left, id } => {
+                let read = game.read_move(&played);
+                let played = read.map_err(|_| StoredError::Text("a move", played))?;
+                Entry::Played { seat: seat.into(), played, left, id }
+            }
+            StoredEntry::Offered { seat, what, id } => {
+                Entry::Offered { seat: seat.into(), offer: what.into(), id }
+            }
+            StoredEntry::Declined { seat, what, id } => {
+                Entry::Declined { seat: seat.into(), offer: what.into(), id }
+            }
+            StoredEntry::TakenBack { seat, plies, id } => {
+                Entry::TakenBack { seat: seat.into(), plies, id }
+            }
+            StoredEntry::Ended { end, id } => {
+                let called = CalledEnd::from_words(&end);
+                Entry::Ended { end: called.ok_or(StoredError::Text("the end of a game", end))?, id }
+            }
+            StoredEntry::Rematch { next, id } => Entry::Rematch { next, id },
+            StoredEntry::Freed { seat } => Entry::Freed { seat: seat.into() },
+            StoredEntry::Monitor { name, key } => {
+                Entry::Monitor { name, key: key.as_deref().map(read_key).transpose()? }
+            }
+            StoredEntry::Table { who, deed, time, id } => {
+                Entry::Table { actor: who.into(), action: deed.into(), time, id }
+            }
+        })
+    }
+}
+
+impl StoredGame {
+    fn new(created: GameCreated) -> StoredGame {
+        let BySeat { south, north } = created.occupants;
+        StoredGame {
+            game: created.game.to_string(),
+            position: created.start.as_ref().map(write_position),
+            south: south.into(),
+            north: north.into(),
+            host: created.host.to_string(),
+            clock: created
+                .clock
+                .map(|ClockRule { initial, increment }| StoredClock { initial, increment }),
+            seed: created.seed.to_string(),
+            nonce: created.nonce,
+            rotate: created.rotates_endings,
+            together: created.together,
+            code: created.code,
+            after: created.after,
+            monitor: created.monitor.map(StoredOccupant::from),
+            limit: created.limit,
+            mistakes: created.mistakes,
+            tags: created.tags,
+        }
+    }
+
+    fn read(self) -> Result<GameCreated, StoredError> {
+        let game = self.game.parse::<AnyGame>();
+        let game = game.map_err(|_| StoredError::Text("a game", self.game))?;
+        let start = match (self.position, &game) {
+            (None, _) => None,
+            (Some(text), AnyGame::Sowing(variant)) => {
+                let read = read_position(variant.rules(), &text);
+                let refuse = |fault: &dyn ToMessage| {
+                    StoredError::Text("a position", format!("{text}: {}", fault.message()))
+                };
+                Some(read.map_err(|fault| refuse(&fault))?)
+            }
+            (Some(text), AnyGame::Calliro(_)) => {
+                return Err(StoredError::Text("a position of Calliro", text));
+            }
+        };
+        let seed = self.seed.parse::<Seed>();
+        Ok(GameCreated {
+            game,
+            start,
+            occupants: BySeat { south: self.south.read()?, north: self.north.read()? },
+            host: read_key(&self.host)?,
+            clock: self
+                .clock
+                .map(|StoredClock { initial, increment }| ClockRule { initial, increment }),
+            seed: seed.map_err(|_| StoredError::Text("a seed", "…".to_owned()))?,
+            nonce: self.nonce,
+            rotates_endings: self.rotate,
+            together: self.together,
+            code: self.code,
+            after: self.after,
+            monitor: self.monitor.map(StoredOccupant::read).transpose()?,
+            limit: self.limit,
+            mistakes: self.mistakes,
+            tags: self.tags,
+        })
+    }
+}
+
+impl From<Occupant> for StoredOccupant {
+    fn from(occupant: Occupant) -> StoredOccupant {
+        let kind = SeatKind::from(&occupant);
+        let nobody = StoredOccupant { kind, name: None, key: None, player: None };
+        match occupant {
+            Occupant::Open => nobody,
+            Occupant::Person { key, name } => {
+                StoredOccupant { name, key: Some(key.to_string()), ..nobody }
+            }
+            Occupant::Computer(player) => {
+                StoredOccupant { player: Some(player.to_string()), ..nobody }
+            }
+        }
+    }
+}
+
+impl StoredOccupant {
+    fn read(self) -> Result<Occupant, StoredError> {
+        Ok(match self.kind {
+            SeatKind::Open => Occupant::Open,
+            SeatKind::Person => {
+                Occupant::Person { key: read_key(&self.key.unwrap_or_default())?, name: self.name }
+            }
+            SeatKind::Computer => {
+                let name = self.player.unwrap_or_default();
+                let player = name.parse::<PlayerName>();
+                Occupant::Computer(player.map_err(|_| StoredError::Text("a player", name))?)
+            }
+        })
+    }
+}
+
+impl From<Actor> for StoredActor {
+    fn from(actor: Actor) -> StoredActor {
+        match actor {
+            Actor::Player(callabash_game::Seat::South) => StoredActor::South,
+            Actor::Player(callabash_game::Seat::North) => StoredActor::North,
+            Actor::Monitor => StoredActor::Monitor,
+            Actor::Clock => StoredActor::Clock,
+        }
+    }
+}
+
+impl From<StoredActor> for Actor {
+    fn from(actor: StoredActor) -> Actor {
+        match actor {
+            StoredActor::South => Actor::Player(callabash_game::Seat::South),
+            StoredActor::North => Actor::Player(callabash_game::Seat::North),
+            StoredActor::Monitor => Actor::Monitor,
+            StoredActor::Clock => Actor::Clock,
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The wire and what is stored.
+
+#![allow(clippy::unwrap_used, missing_docs, reason = "a test may fail at once")]
+
+mod lines;
+mod replay;
+mod stored;
+mod wire;

@@ -1,0 +1,72 @@
+//! Entries that an earlier program stored are read, and written the same.
+
+use callabash_protocol::stored::{read_created, read_entry, write_entry};
+use callabash_session::{AnyGame, Entry, GameCreated};
+use serde::Deserialize;
+
+/// Games of every kind as a program wrote them that knew no versions: moves, the pie
+/// rule, a toss, offers, moves taken back, rematches, seats freed, tournament tables with
+/// a person, a trainer and two at one device, Calliro, an imported record.
+const BEFORE_VERSIONS: &str = include_str!("stored-entries-1.jsonl");
+
+#[derive(Deserialize)]
+pub(crate) struct Line {
+    pub(crate) game: String,
+    seq: u64,
+    pub(crate) at: u64,
+    body: String,
+}
+
+/// A game that was stored: its first line, and its entries.
+pub(crate) struct StoredGame {
+    pub(crate) first: Line,
+    pub(crate) created: GameCreated,
+    pub(crate) entries: Vec<Entry>,
+}
+
+pub(crate) fn games() -> Vec<StoredGame> {
+    let mut games: Vec<StoredGame> = Vec::new();
+    for line in BEFORE_VERSIONS.lines() {
+        let line: Line = serde_json::from_str(line).unwrap();
+        if line.seq == 1 {
+            let created = read_created(&line.body).unwrap();
+            games.push(StoredGame { first: line, created, entries: Vec::new() });
+        } else {
+            let game = games.last_mut().unwrap();
+            let entry = read_entry(&line.body, &game.created.game).expect(&line.body);
+            assert_eq!(write_entry(&game.created.game, &entry), with_version(&line.body));
+            game.entries.push(entry);
+        }
+    }
+    games
+}
+
+fn with_version(body: &str) -> String {
+    format!("{{\"v\":1,{}", body.strip_prefix('{').unwrap())
+}
+
+#[test]
+fn what_was_stored_before_is_read_and_written_the_same() {
+    let games = games();
+    assert_eq!(games.len(), 17);
+    assert_eq!(games.iter().map(|game| 1 + game.entries.len()).sum::<usize>(), 281);
+    for StoredGame { first, created, .. } in games {
+        let written = write_entry(&created.game, &Entry::Created(Box::new(created.clone())));
+        assert_eq!(written, with_version(&first.body));
+        let again = read_created(&written).unwrap();
+        assert_eq!(write_entry(&again.game, &Entry::Created(Box::new(again.clone()))), written);
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_refused() {
+    let calla: AnyGame = "calla".parse().unwrap();
+    let tick = r#"{"v":1,"kind":"table","who":"C","deed":{"kind":"tick"},"time":5}"#;
+    assert!(read_entry(tick, &calla).is_ok());
+    let refused = |text: &str| read_entry(text, &calla).unwrap_err().to_string();
+    assert!(refused(&tick.replace("\"v\":1", "\"v\":2")).contains("later program"));
+    assert!(refused(&tick.replace("\"C\"", "\"X\"")).contains('X'));
+    assert!(refused(r#"{"kind":"played","seat":"S","move":"pick O"}"#).contains("pick O"));
+    assert!(refused(r#"{"kind":"seated","seat":"S","key":"ab"}"#).contains("digest"));
+    assert!(read_created(tick).is_err());
+}

@@ -1,0 +1,425 @@
+use callabash_calliro::Seed;
+use callabash_game::{BySeat, Message, Seat, record::CalledEnd};
+use callabash_referee::{Actor, TableAction, TableFault};
+use callabash_sowing::Move;
+
+use crate::{
+    AnyMove, CheckedEntry, Entry, GameCreated, Moment, Offer, Refusal, SecretDigest, Session,
+    checked::BoardChange, next_game_id,
+};
+
+/// The most that is given back to a player for the way of one move, in
+/// milliseconds.
+pub const MAX_LAG: u64 = 500;
+
+/// No game is so long.
+const MAX_ENTRIES: u64 = 5_000;
+
+/// What a client asks for.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// To move.
+    Play {
+        /// The move.
+        played: AnyMove,
+        /// How many moves were made before it.
+        ply: usize,
+    },
+    /// To ask for a move back, or to agree.
+    TakeBack,
+    /// To offer a draw, or to agree.
+    Draw,
+    /// To decline an offer of the other's.
+    Decline {
+        /// Which; any if there is none.
+        offer: Option<Offer>,
+    },
+    /// To give up.
+    Resign,
+    /// To ask for another game, or to agree.
+    Rematch,
+    /// Something of the tournament table.
+    Table(TableAction),
+}
+
+/// What is to be decided.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Somebody with a secret acts.
+    Act {
+        /// The digest of the secret.
+        key: SecretDigest,
+        /// The client's name of this action; the same one is not carried out twice.
+        id: String,
+        /// What is asked for.
+        action: Action,
+        /// How long the line takes, in milliseconds.
+        lag: u64,
+    },
+    /// Somebody takes the open seat, or the monitor's.
+    TakeSeat {
+        /// The digest of the secret that is to open it.
+        key: SecretDigest,
+        /// What to call this person.
+        name: Option<String>,
+        /// What this person adds to a toss.
+        nonce: String,
+        /// Whether it is to be the monitor's.
+        as_monitor: bool,
+    },
+    /// The computer has decided what to do after an entry.
+    Computer {
+        /// For which seat.
+        seat: Seat,
+        /// The number of the entry.
+        n: u64,
+        /// The move, where one had to be chosen.
+        played: Option<AnyMove>,
+    },
+    /// Time has passed: a clock may have run out, or something is due at the table.
+    Tick,
+    /// The host opens a seat anew.
+    FreeSeat {
+        /// The digest of the host's secret.
+        host: SecretDigest,
+        /// The seat.
+        seat: Seat,
+    },
+    /// The host opens the monitor's seat anew.
+    FreeMonitor {
+        /// The digest of the host's secret.
+        host: SecretDigest,
+    },
+}
+
+/// What a command leads to.
+#[derive(Debug)]
+pub enum Decided {
+    /// It was done before, as this entry.
+    Already(u64),
+    /// Entries are to be stored and applied; the first answers the command.
+    Write {
+        /// The entries.
+        entries: Vec<CheckedEntry>,
+        /// The id of another game that begins, and how.
+        next_game: Option<(String, Box<GameCreated>)>,
+    },
+    /// Nothing.
+    Nothing,
+}
+
+impl From<Entry> for Decided {
+    fn from(entry: Entry) -> Decided {
+        CheckedEntry::from(entry).into()
+    }
+}
+
+impl From<CheckedEntry> for Decided {
+    fn from(entry: CheckedEntry) -> Decided {
+        Decided::Write { entries: vec![entry], next_game: None }
+    }
+}
+
+impl Session {
+    /// What a command leads to. Nothing changes until its entries are applied. A rematch
+    /// takes a new seed: all its chance comes from there.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Refusal`] if it cannot be done.
+    pub fn decide(
+        &self,
+        command: &Command,
+        now: Moment,
+        new_seed: fn() -> Seed,
+    ) -> Result<Decided, Refusal> {
+        match command {
+            Command::Act { key, id, action, lag } => {
+                let actor = self.viewer(Some(key)).actor().ok_or(Refusal::NotSeated)?;
+                let id = key.action_id(id);
+                if let Some(&n) = self.answered.get(&id) {
+                    return Ok(Decided::Already(n));
+                }
+                if MAX_ENTRIES <= self.n && is_endless(action) {
+                    return Err(Refusal::TooOften);
+                }
+                self.act(actor, action, id, *lag, now, new_seed)
+            }
+            Command::TakeSeat { .. } | Command::FreeSeat { .. } | Command::FreeMonitor { .. }
+                if MAX_ENTRIES <= self.n =>
+            {
+                Err(Refusal::TooOften)
+            }
+            Command::TakeSeat { key, name, nonce, as_monitor } => {
+                self.take_seat(*key, name.clone(), nonce, *as_monitor)
+            }
+            Command::Computer { n, .. } if *n != self.n => Ok(Decided::Nothing),
+            Command::Computer { seat, played, .. } => self.computer(*seat, *played, now),
+            Command::Tick => Ok(self.tick(now)),
+            Command::FreeSeat { host, seat } => {
+                let may = self.settings.host == *host && self.occupants[*seat].is_person();
+                may.then(|| Entry::Freed { seat: *seat }.into()).ok_or(Refusal::NotSeated)
+            }
+            Command::FreeMonitor { host } => {
+                let is_host = self.settings.host == *host;
+                let may = is_host && self.monitor.is_some() && !self.is_over();
+                let freed = || Entry::Monitor { name: None, key: None }.into();
+                may.then(freed).ok_or(Refusal::NotSeated)
+            }
+        }
+    }
+
+    fn take_seat(
+        &self,
+        key: SecretDigest,
+        name: Option<String>,
+        nonce: &str,
+        as_monitor: bool,
+    ) -> Result<Decided, Refusal> {
+        // Whoever did not hear the answer asks again.
+        if self.viewer(Some(&key)).actor().is_some() {
+            return Ok(Decided::Already(self.n));
+        }
+        let open = Seat::ALL.into_iter().find(|&seat| self.occupants[seat].is_open());
+        if self.monitor_is_open() && (as_monitor || open.is_none()) {
+            return Ok(Entry::Monitor { name, key: Some(key) }.into());
+        }
+        let seat = open.filter(|_| !as_monitor).ok_or(Refusal::Full)?;
+        let nonce = self.is_tossing().then(|| nonce.to_owned());
+        let toss = nonce.as_deref().and_then(|nonce| self.toss_keeps_south(nonce));
+        let seated = Entry::Seated { seat, name, key, nonce };
+        let tossed = toss.map(|creator_keeps_south| Entry::Tossed { creator_keeps_south });
+        let entries = [Some(seated), tossed].into_iter().flatten();
+        Ok(Decided::Write { entries: entries.map(CheckedEntry::from).collect(), next_game: None })
+    }
+
+    /// What a computer's player does after the last entry.
+    fn computer(
+        &self,
+        seat: Seat,
+        played: Option<AnyMove>,
+        now: Moment,
+    ) -> Result<Decided, Refusal> {
+        if let Some(table) = self.board.table() {
+            let chosen = match played {
+                Some(AnyMove::Sowing(Move::Sow(pit))) => Some(pit),
+                _ => None,
+            };
+            return match table.computer_action(seat, chosen, now) {
+                Some(action) => self.at_the_table(Actor::Player(seat), &action, None, now),
+                None => Ok(Decided::Nothing),
+            };
+        }
+        let is_due = !self.is_over()
+            && self.board.decider() == seat
+            && self.occupants[seat].player().is_some();
+        let Some(played) = played.filter(|_| is_due) else { return Ok(Decided::Nothing) };
+        let change = BoardChange::Move(self.board.check(played)?);
+        let left = self.clock.map(|clock| clock.left_at(seat, now));
+        Ok(CheckedEntry { entry: Entry::Played { seat, played, left, id: None }, change }.into())
+    }
+
+    fn tick(&self, now: Moment) -> Decided {
+        if self.board.table().is_some() {
+            let ticked = self.at_the_table(Actor::Clock, &TableAction::Tick, None, now);
+            return ticked.unwrap_or(Decided::Nothing);
+        }
+        let flagged = self.clock.and_then(|clock| clock.flag_at());
+        match flagged.filter(|(_, at)| *at + MAX_LAG <= now && !self.is_over()) {
+            Some((seat, _)) => Entry::Ended { end: CalledEnd::Flagged(seat), id: None }.into(),
+            None => Decided::Nothing,
+        }
+    }
+
+    /// Something of the tournament table.
+    fn at_the_table(
+        &self,
+        actor: Actor,
+        action: &TableAction,
+        id: Option<String>,
+        now: Moment,
+    ) -> Result<Decided, Refusal> {
+        let Some(table) = self.board.table() else {
+            return Err(Refusal::at_the_table(TableFault::NotNow));
+        };
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        let time = table.time_at(now);
+        self.check(Entry::Table { actor, action: action.clone(), time, id }).map(Decided::from)
+    }
+
+    fn act(
+        &self,
+        actor: Actor,
+        action: &Action,
+        id: String,
+        lag: u64,
+        now: Moment,
+        new_seed: fn() -> Seed,
+    ) -> Result<Decided, Refusal> {
+        let id = Some(id);
+        if let Action::Table(action) = action {
+            if self.board.table().is_some_and(|table| table.is_left_to_program(action)) {
+                return Err(Refusal::at_the_table(TableFault::NotYours));
+            }
+            return self.at_the_table(actor, action, id, now);
+        }
+        let Actor::Player(seat) = actor else { return Err(Refusal::NotSeated) };
+        let is_by_hand = self.board.table().is_some();
+        match (action, self.is_over()) {
+            (Action::Table(_), _) => Err(Refusal::at_the_table(TableFault::NotNow)),
+            (Action::TakeBack | Action::Draw, _) if is_by_hand => {
+                Err(Refusal::Illegal(Message::new("table-not-here")))
+            }
+            (Action::Rematch, false) => Err(Refusal::NotOver),
+            (Action::Rematch, true) => self.rematch(seat, id, new_seed),
+            (Action::Decline { offer }, _) => self.decline(seat, *offer, id),
+            (_, true) => Err(Refusal::Over),
+            (Action::Play { played, ply }, false) => self.play(seat, *played, *ply, id, lag, now),
+            (Action::TakeBack, false) => self.take_back(seat, id),
+            (Action::Draw, false) => self.draw(seat, id),
+            (Action::Resign, false) => {
+                Ok(Entry::Ended { end: CalledEnd::Resigned(seat), id }.into())
+            }
+        }
+    }
+
+    fn play(
+        &self,
+        seat: Seat,
+        played: AnyMove,
+        ply: usize,
+        id: Option<String>,
+        lag: u64,
+        now: Moment,
+    ) -> Result<Decided, Refusal> {
+        if ply != self.board.plies() {
+            return Err(Refusal::Stale);
+        }
+        if self.board.decider() != seat {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        let change = BoardChange::Move(self.board.check(played)?);
+        let lag = lag.min(MAX_LAG);
+        if self.clock.is_some_and(|clock| clock.is_up(seat, now, lag)) {
+            return Ok(Entry::Ended { end: CalledEnd::Flagged(seat), id }.into());
+        }
+        let left = self.clock.map(|clock| clock.left_after(seat, now, lag));
+        Ok(CheckedEntry { entry: Entry::Played { seat, played, left, id }, change }.into())
+    }
+
+    fn take_back(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
+        let (taker, agreed) = match self.offers.take_back {
+            Some(asker) if asker != seat => (asker, true),
+            Some(_) if !self.is_alone() => return Err(Refusal::Offered),
+            _ => (seat, self.is_alone()),
+        };
+        let plies = self.plies_to_take_back(taker)?;
+        Ok(if agreed {
+            Entry::TakenBack { seat: taker, plies, id }.into()
+        } else {
+            Entry::Offered { seat, offer: Offer::TakeBack, id }.into()
+        })
+    }
+
+    /// How many moves a seat takes back. Two at one device take back the last move, whoever
+    /// made it.
+    pub(crate) fn plies_to_take_back(&self, seat: Seat) -> Result<usize, Refusal> {
+        if !self.together {
+            return self.board.plies_to_take_back(seat);
+        }
+        let plies = Seat::ALL.iter().filter_map(|&seat| self.board.plies_to_take_back(seat).ok());
+        plies.min().ok_or(Refusal::NothingToTakeBack)
+    }
+
+    fn draw(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {
+        if self.is_waiting() {
+            return Err(Refusal::Waiting);
+        }
+        if self.occupants[!seat].player().is_some() {
+            return Err(Refusal::NoDraw);
+        }
+        match self.offers.draw {
+            Some(asker) if asker == seat && !self.together => Err(Refusal::Offered),
+            None if !self.together => Ok(Entry::Offered { seat, offer: Offer::Draw, id }.into()),
+            _ => Ok(Entry::Ended { end: CalledEnd::Agreed, id }.into()),
+        }
+    }
+
+    fn decline(
+        &self,
+        seat: Seat,
+        meant: Option<Offer>,
+        id: Option<String>,
+    ) -> Result<Decided, Refusal> {
+        let mut offers = self.offers.to(seat);
+        let offer = offers.find(|offer| meant.is_none_or(|meant| meant == *offer));
+        let offer = offer.ok_or(Refusal::NothingOffered)?;
+        Ok(Entry::Declined { seat, offer, id }.into())
+    }
+
+    fn rematch(
+        &self,
+        seat: Seat,
+        id: Option<String>,
+        new_seed: fn() -> Seed,
+    ) -> Result<Decided, Refusal> {
+        if self.next.is_some() {
+            return Err(Refusal::Offered);
+        }
+        match self.offers.rematch {
+            Some(asker) if asker == seat && !self.is_alone() => Err(Refusal::Offered),
+            None if !self.is_alone() => {
+                Ok(Entry::Offered { seat, offer: Offer::Rematch, id }.into())
+            }
+            _ => {
+                let next = next_game_id(&self.id);
+                let entry = Entry::Rematch { next: next.clone(), id };
+                Ok(Decided::Write {
+                    entries: vec![entry.into()],
+                    next_game: Some((next, Box::new(self.rematch_settings(new_seed())))),
+                })
+            }
+        }
+    }
+
+    /// The same game again, with seats exchanged, and the next ending where the
+    /// endings rotate.
+    fn rematch_settings(&self, seed: Seed) -> GameCreated {
+        let settings = &self.settings;
+        GameCreated {
+            game: if settings.rotates_endings {
+                settings.game.with_next_ending()
+            } else {
+                settings.game.clone()
+            },
+            occupants: BySeat {
+                south: self.occupants.north.clone(),
+                north: self.occupants.south.clone(),
+            },
+            seed,
+            nonce: None,
+            code: None,
+            after: Some(self.id.clone()),
+            together: self.together,
+            monitor: self.monitor.clone(),
+            tags: Vec::new(),
+            ..settings.clone()
+        }
+    }
+}
+
+/// Whether it can be done again and again.
+fn is_endless(action: &Action) -> bool {
+    match action {
+        Action::Table(action) => {
+            matches!(action, TableAction::Take { .. } | TableAction::Put { .. })
+        }
+        Action::Resign | Action::Rematch => false,
+        Action::Play { .. } | Action::TakeBack | Action::Draw | Action::Decline { .. } => true,
+    }
+}

@@ -1,0 +1,74 @@
+use std::fmt;
+
+use callabash_game::{Message, ToMessage};
+use callabash_referee::TableFault;
+
+/// Why a command is not carried out.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Refusal {
+    /// The secret opens no seat of this game.
+    NotSeated,
+    /// Another seat decides.
+    NotYourTurn,
+    /// The game has moved on since the client looked.
+    Stale,
+    /// The rules do not allow it.
+    Illegal(Message),
+    /// The game is over.
+    Over,
+    /// The game is not over.
+    NotOver,
+    /// A seat is still open.
+    Waiting,
+    /// No seat is open.
+    Full,
+    /// Nothing was offered.
+    NothingOffered,
+    /// It was offered already.
+    Offered,
+    /// Nothing can be taken back.
+    NothingToTakeBack,
+    /// Backs were seen, or the pie rule was answered.
+    CannotTakeBack,
+    /// The computer does not agree to a draw.
+    NoDraw,
+    /// It was tried too often.
+    TooOften,
+}
+
+impl Refusal {
+    /// What cannot be done at the tournament table.
+    pub(crate) fn at_the_table(fault: TableFault) -> Refusal {
+        Refusal::Illegal(fault.message())
+    }
+}
+
+impl ToMessage for Refusal {
+    fn message(&self) -> Message {
+        let key = match self {
+            Refusal::Illegal(message) => return message.clone(),
+            Refusal::NotSeated => "refused-not-seated",
+            Refusal::NotYourTurn => "refused-not-your-turn",
+            Refusal::Stale => "refused-stale",
+            Refusal::Over => "refused-over",
+            Refusal::NotOver => "refused-not-over",
+            Refusal::Waiting => "refused-waiting",
+            Refusal::Full => "refused-full",
+            Refusal::NothingOffered => "refused-nothing-offered",
+            Refusal::Offered => "refused-offered",
+            Refusal::NothingToTakeBack => "refused-nothing-to-take-back",
+            Refusal::CannotTakeBack => "refused-cannot-take-back",
+            Refusal::NoDraw => "refused-no-draw",
+            Refusal::TooOften => "refused-too-often",
+        };
+        Message::new(key)
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message())
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,310 @@
+use std::collections::HashMap;
+
+use callabash_game::{BySeat, Outcome, Seat};
+
+use crate::{
+    AnyEvents, AnyGame, BoardState, CheckedEntry, Clock, Entry, GameCreated, MAX_LAG, Moment,
+    Occupant, Offers, Party, Refusal, SecretDigest, TimedTable, Toss, Viewer,
+    checked::BoardChange,
+    date::date,
+    toss::{toss_keeps_south, toss_seed},
+};
+
+/// One game as it is played: everything that follows from its entries.
+#[derive(Clone, Debug)]
+pub struct Session {
+    pub(crate) id: String,
+    pub(crate) settings: GameCreated,
+    /// When it was created, in milliseconds since 1970.
+    pub(crate) created_at: u64,
+    pub(crate) n: u64,
+    pub(crate) occupants: BySeat<Occupant>,
+    /// The monitor, if it is a person.
+    pub(crate) monitor: Option<Occupant>,
+    pub(crate) board: BoardState,
+    pub(crate) clock: Option<Clock>,
+    pub(crate) offers: Offers,
+    pub(crate) next: Option<String>,
+    pub(crate) toss: Option<Toss>,
+    /// Whether both seats are at one device.
+    pub(crate) together: bool,
+    /// What the one who joined added to the toss.
+    joined_nonce: Option<String>,
+    /// Which entry came of what a client asked for.
+    pub(crate) answered: HashMap<String, u64>,
+}
+
+impl Session {
+    /// A game that was created at some time, in milliseconds since 1970.
+    ///
+    /// # Errors
+    ///
+    /// Returns a [`Refusal`] if a game cannot begin so.
+    pub fn new(id: &str, created: GameCreated, created_at: u64) -> Result<Session, Refusal> {
+        let toss = created.nonce.as_ref().map(|nonce| Toss {
+            commitment: toss_seed(&created.seed).commitment(),
+            seed: None,
+            nonces: vec![nonce.clone()],
+            south: None,
+        });
+        Ok(Session {
+            id: id.to_owned(),
+            board: BoardState::new(&created)?,
+            occupants: created.occupants.clone(),
+            monitor: created.monitor.clone(),
+            clock: created.clock.map(Clock::new),
+            together: created.together,
+            settings: created,
+            created_at,
+            n: 1,
+            offers: Offers::default(),
+            next: None,
+            toss,
+            joined_nonce: None,
+            answered: HashMap::new(),
+        })
+    }
+
+    /// Carries on with the next entry, which this session has checked. Returns the entry, and
+    /// what happened on the board.
+    pub fn apply(&mut self, checked: CheckedEntry, now: Moment) -> (Entry, Option<AnyEvents>) {
+        let CheckedEntry { entry, change } = checked;
+        let time = match &entry {
+            Entry::Table { time, .. } => *time,
+            _ => 0,
+        };
+        let events = match (change, &mut self.board) {
+            (BoardChange::Move(checked), board) => board.play(checked),
+            (BoardChange::Table(table), BoardState::ByHand(timed)) => {
+                Some(AnyEvents::Table(timed.replace(*table, time, now)))
+            }
+            (BoardChange::None | BoardChange::Table(_), _) => None,
+        };
+        match &entry {
+            Entry::Created(_) | Entry::Table { .. } => (),
+            Entry::Seated { seat, name, key, nonce } => {
+                self.occupants[*seat] = Occupant::Person { key: *key, name: name.clone() };
+                self.joined_nonce.clone_from(nonce);
+            }
+            Entry::Tossed { creator_keeps_south } => {
+                if !creator_keeps_south {
+                    self.exchange_occupants();
+                }
+                if let Some(toss) = &mut self.toss {
+                    toss.seed = Some(toss_seed(&self.settings.seed));
+                    toss.nonces.extend(self.joined_nonce.clone());
+                    toss.south = Some(Party::of_south(*creator_keeps_south));
+                }
+            }
+            Entry::Played { seat, left, .. } => {
+                self.offers = Offers::default();
+                if let (Some(clock), Some(left)) = (&mut self.clock, left) {
+                    clock.run_for(None, now);
+                    clock.left[*seat] = *left;
+                }
+                if events.as_ref().is_some_and(AnyEvents::is_swap) {
+                    self.exchange_occupants();
+                }
+            }
+            Entry::Offered { seat, offer, .. } => self.offers.set(*offer, Some(*seat)),
+            Entry::Declined { offer, .. } => self.offers.set(*offer, None),
+            Entry::TakenBack { plies, .. } => {
+                self.board.take_back(*plies);
+                self.offers = Offers::default();
+            }
+            Entry::Ended { end, .. } => {
+                self.board.call(*end);
+                self.offers = Offers::default();
+            }
+            Entry::Rematch { next, .. } => {
+                self.next = Some(next.clone());
+                self.offers = Offers::default();
+            }
+            Entry::Freed { seat } => {
+                self.occupants[*seat] = Occupant::Open;
+                self.together = false;
+                self.offers = Offers::default();
+            }
+            Entry::Monitor { name, key } => {
+                self.monitor = Some(match key {
+                    Some(key) => Occupant::Person { key: *key, name: name.clone() },
+                    None => Occupant::Open,
+                });
+            }
+        }
+        self.n += 1;
+        if let Some(id) = entry.client_id() {
+            self.answered.insert(id.to_owned(), self.n);
+        }
+        self.start_clock(now);
+        (entry, events)
+    }
+
+    /// The persons change seats, with their time.
+    fn exchange_occupants(&mut self) {
+        let BySeat { south, north } = &mut self.occupants;
+        std::mem::swap(south, north);
+        if let Some(clock) = &mut self.clock {
+            let BySeat { south, north } = &mut clock.left;
+            std::mem::swap(south, north);
+        }
+    }
+
+    /// Lets the clock run for who decides: a person, once both seats are taken and
+    /// the first move is made.
+    pub fn start_clock(&mut self, now: Moment) {
+        let decider = self.board.decider();
+        let goes_on = !self.is_over() && !self.is_waiting();
+        if let Some(table) = self.board.table_mut() {
+            table.run(goes_on, now);
+        }
+        let runs = goes_on && 0 < self.board.plies() && self.occupants[decider].is_person();
+        let Some(clock) = &mut self.clock else { return };
+        let running = clock.running.map(|(seat, _)| seat);
+        let runs_for = runs.then_some(decider);
+        if running != runs_for {
+            clock.run_for(runs_for, now);
+        }
+    }
+
+    /// Lets no time pass for anybody until the next entry.
+    pub fn stop_clock(&mut self, now: Moment) {
+        if let Some(clock) = &mut self.clock {
+            clock.run_for(None, now);
+        }
+        if let Some(table) = self.board.table_mut() {
+            table.run(false, now);
+        }
+    }
+
+    /// When a clock may have run out, or something becomes due at the tournament table:
+    /// [`Command::Tick`](crate::Command::Tick) is to be decided then.
+    pub fn alarm(&self) -> Option<Moment> {
+        let flag = self.clock.and_then(|clock| clock.flag_at()).map(|(_, at)| at + MAX_LAG);
+        flag.or_else(|| self.board.table().and_then(TimedTable::alarm))
+    }
+
+    /// The id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The game that is played.
+    pub fn game(&self) -> &AnyGame {
+        &self.settings.game
+    }
+
+    /// How it was created.
+    pub fn settings(&self) -> &GameCreated {
+        &self.settings
+    }
+
+    /// The number of the last entry; the first has 1.
+    pub fn n(&self) -> u64 {
+        self.n
+    }
+
+    /// Who sits where now.
+    pub fn occupants(&self) -> &BySeat<Occupant> {
+        &self.occupants
+    }
+
+    /// The monitor, if it is a person.
+    pub fn monitor(&self) -> Option<&Occupant> {
+        self.monitor.as_ref()
+    }
+
+    /// What is on the board.
+    pub fn board(&self) -> &BoardState {
+        &self.board
+    }
+
+    /// The clock, if there is one.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.board.outcome()
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    /// Whether a seat is open, or a toss is to be made.
+    pub fn is_waiting(&self) -> bool {
+        let is_open = Seat::ALL.iter().any(|&seat| self.occupants[seat].is_open());
+        is_open || self.monitor_is_open() || self.is_tossing()
+    }
+
+    /// Whether a toss waits for who joins.
+    pub(crate) fn is_tossing(&self) -> bool {
+        self.toss.as_ref().is_some_and(|toss| toss.seed.is_none())
+    }
+
+    /// Whether a person is to be the monitor and has not come.
+    pub(crate) fn monitor_is_open(&self) -> bool {
+        self.monitor.as_ref().is_some_and(Occupant::is_open)
+    }
+
+    /// Who shows a secret, or none.
+    pub fn viewer(&self, key: Option<&SecretDigest>) -> Viewer {
+        let Some(key) = key else { return Viewer::Spectator };
+        let is_theirs = |occupant: &Occupant| occupant.key() == Some(key);
+        match Seat::ALL.into_iter().find(|&seat| is_theirs(&self.occupants[seat])) {
+            Some(seat) => Viewer::Player(seat),
+            None if self.monitor.as_ref().is_some_and(is_theirs) => Viewer::Monitor,
+            None => Viewer::Spectator,
+        }
+    }
+
+    /// Whether nobody else is asked: the other seat is the computer's, or the same
+    /// person's.
+    pub fn is_alone(&self) -> bool {
+        self.together || Seat::ALL.iter().any(|&seat| self.occupants[seat].player().is_some())
+    }
+
+    /// Whether the creator keeps South, once both nonces are there.
+    pub(crate) fn toss_keeps_south(&self, joined: &str) -> Option<bool> {
+        let first = self.settings.nonce.as_deref()?;
+        Some(toss_keeps_south(&toss_seed(&self.settings.seed), &self.id, first, joined))
+    }
+
+    /// What the computer's chance follows from.
+    pub fn computer_seed(&self) -> u64 {
+        self.settings.seed_number() ^ (self.board.plies() as u64) << 40
+    }
+
+    /// The record as a viewer may keep it.
+    pub fn record(&self, viewer: Viewer) -> String {
+        self.board.record(viewer.seat(), self.tags())
+    }
+
+    /// The record with everything in it, for storage and export alone.
+    pub fn whole_record(&self) -> String {
+        self.board.whole_record(self.tags())
+    }
+
+    /// Who and when, for records.
+    fn tags(&self) -> Vec<(String, String)> {
+        let name = |occupant: &Occupant| match (occupant.name(), occupant.player()) {
+            (Some(name), _) => name.to_owned(),
+            (None, Some(player)) => format!("Callabash {player}"),
+            (None, None) => "?".to_owned(),
+        };
+        let (mut south, mut north) = (name(&self.occupants.south), name(&self.occupants.north));
+        if self.board.was_swapped() {
+            std::mem::swap(&mut south, &mut north);
+        }
+        let tag = |name: &str, value: String| (name.to_owned(), value);
+        let played = if self.settings.tags.is_empty() {
+            vec![tag("Site", "Callabash".to_owned()), tag("Date", date(self.created_at))]
+        } else {
+            self.settings.tags.clone()
+        };
+        played.into_iter().chain([tag("South", south), tag("North", north)]).collect()
+    }
+}
