@@ -23,9 +23,15 @@ pub(crate) fn read_exact_at(file: &File, buffer: &mut [u8], offset: u64) -> io::
     Ok(())
 }
 
+/// Where there are no files, none is read.
+#[cfg(not(any(unix, windows)))]
+pub(crate) fn read_exact_at(_: &File, _: &mut [u8], _: u64) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
 /// Gives a file the name of another, which is gone then; who has that one open goes on
 /// reading it.
-#[cfg(unix)]
+#[cfg(not(windows))]
 pub(crate) fn replace_file(new: &Path, old: &Path) -> io::Result<()> {
     std::fs::rename(new, old)
 }
@@ -50,7 +56,7 @@ pub(crate) fn replace_file(new: &Path, old: &Path) -> io::Result<()> {
 
 /// Puts the names in a folder on disk, so that a renamed file is found after a power
 /// failure.
-#[cfg(unix)]
+#[cfg(not(windows))]
 pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
