@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @import { Page } from 'playwright-core' */
+
 /** @typedef {Page & { faults: string[], leave: () => Promise<void> }} Visitor */
 /**
  * @typedef {object} Manner

@@ -5,8 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ADDRESS, until } from './browser.mjs';
 import { stateOf } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-/** @typedef {import('../web/game/state.js').AnyBoard} AnyBoard */
+/** @import { BoardView, CalliroBoard } from '../web/wire.js' */
+/** @import { Page } from 'playwright-core' */
+
 /** @typedef {Record<string, string | number | undefined>} Drawn */
 
 /**
@@ -38,7 +39,7 @@ export const idOf = (page) => {
   return id;
 };
 
-/** The board as the page shows it. @param {Page} page @returns {Promise<AnyBoard>} */
+/** The board as the page shows it. @param {Page} page @returns {Promise<BoardView>} */
 export const shownBoard = (page) =>
   page.evaluate(() => {
     const shown = document.querySelector('sowing-board, calliro-board');
@@ -71,12 +72,12 @@ const secretIn = (page, id) =>
     id,
   );
 
-/** What a page has to show of a board: each number, each chip with both of its sides. @param {AnyBoard} board @returns {Drawn} */
+/** What a page has to show of a board: each number, each chip with both of its sides. @param {BoardView} board @returns {Drawn} */
 export function numbersOf(board) {
   if (board.kind === 'sowing') {
     return Object.fromEntries(
-      ['S', 'N'].flatMap((seat) => [
-        [`${seat}0`, board.stores[seat]],
+      /** @type {const} */ (['S', 'N']).flatMap((seat) => [
+        [seat, board.stores[seat]],
         ...board.rows[seat].map((/** @type {number} */ seeds, /** @type {number} */ index) => [
           `${seat}${index + 1}`,
           seeds,
@@ -84,7 +85,7 @@ export function numbersOf(board) {
       ]),
     );
   }
-  /** @type {Pick<import('../web/boards/calliro-types.js').CalliroBoard, 'chips' | 'score_chips' | 'basket'>} */
+  /** @type {Pick<CalliroBoard, 'chips' | 'score_chips' | 'basket'>} */
   const { chips, score_chips: scores, basket } = /** @type {any} */ (board);
   return Object.fromEntries([
     ...chips.map(({ cell, up, back }) => [cell, `${up}/${back ?? 'unknown'}`]),

@@ -22,8 +22,8 @@ import {
 import { passFlag, sowRight, turnRight, wayOf } from './hand-turns.mjs';
 import { beginGame, ownServer, stateOf } from './server.mjs';
 
-/** @typedef {import('./hand-table.mjs').Chair} Chair */
-/** @typedef {import('./hand-table.mjs').Role} Role */
+/** @import { SeatOrMonitor } from '../web/wire.js' */
+/** @import { Chair } from './hand-table.mjs' */
 
 const { visitor } = useBrowser();
 
@@ -41,8 +41,8 @@ const leaveAll = (pages) => Promise.all(Object.values(pages).map((page) => page.
 /**
  * Closes a page in the middle of everything and opens it again.
  *
- * @param {Record<Role, Chair>} pages
- * @param {Role} role
+ * @param {Record<SeatOrMonitor, Chair>} pages
+ * @param {SeatOrMonitor} role
  * @param {string} id
  */
 async function closeAndOpen(pages, role, id) {
@@ -84,7 +84,7 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
     await pages[role].waitForSelector('.stage[data-kind="challenged"]:not([hidden])');
   await closeAndOpen(pages, 'M', id);
   // The program's opinion is chosen; the part can be looked at again, hand by hand.
-  await pages.M.waitForSelector('.desk [data-deed="right"]');
+  await pages.M.waitForSelector('.desk [data-action="right"]');
   assert.equal(await pages.M.inputValue('#offence'), 'pit-skipped');
   await pages.M.click('[data-look="first"]');
   assert.equal(await pages.M.innerText('hand-board .labels[data-spot="S3"] .count'), '4');
@@ -99,7 +99,7 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
   await sowRight(pages.S, id, 'S', 3);
   await passFlag(pages.S, id, 'S');
   await act(pages.N, 'challenge', 'N');
-  await pages.M.waitForSelector('.desk [data-deed="wrong"].primary');
+  await pages.M.waitForSelector('.desk [data-action="wrong"].primary');
   await act(pages.M, 'wrong');
   ruling = await ruled(Object.values(pages), id, 2);
   assert.deepEqual([ruling.right, ruling.then], [false, 'forfeit']);
@@ -107,7 +107,7 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
   await sowRight(pages.S, id, 'S', 1);
   await passFlag(pages.S, id, 'S');
   await act(pages.N, 'challenge', 'N');
-  await pages.M.waitForSelector('.desk [data-deed="wrong"].primary');
+  await pages.M.waitForSelector('.desk [data-action="wrong"].primary');
   await pages.M.selectOption('#offence', 'two-in-one');
   await act(pages.M, 'right');
   ruling = await ruled(Object.values(pages), id, 3);
@@ -198,7 +198,7 @@ test('the computer breaks rules, the pupil catches it, and the lesson counts', a
   assert.equal(lesson?.caught, 2);
   assert.ok(lesson.broken >= 2 && lesson.sown >= lesson.broken);
   await page.click('.menu:not(.log) summary');
-  await page.click('[data-deed="resign"]');
+  await page.click('[data-action="resign"]');
   await page.click('dialog .danger');
   await page.waitForSelector('.stage .lesson');
   assert.match(await page.innerText('.lesson-caught'), /^2\b/);
@@ -264,7 +264,7 @@ test('a table is set up by the page: options, links for a player and for the mon
   await ben.goto(`/join?code=${code}`);
   await ben.fill('#name', 'Ben');
   await ben.click('form .primary');
-  await ben.waitForSelector('.side[data-seat="N"] [data-deed="greet"]');
+  await ben.waitForSelector('.side[data-seat="N"] [data-action="greet"]');
   await ada.waitForSelector('.invite[hidden]', { state: 'attached' });
   const watcher = await visitor();
   await watcher.goto(`/g/${id}`);
@@ -276,7 +276,7 @@ test('a table is set up by the page: options, links for a player and for the mon
   assert.equal(await watcher.locator('.acts button, .desk:not([hidden])').count(), 0);
   assert.equal(await watcher.locator('hand-board .touchable').count(), 0);
   // The monitor declares a win only where it is one.
-  await lind.click('.desk [data-deed="declare-win"] >> nth=0');
+  await lind.click('.desk [data-action="declare-win"] >> nth=0');
   await lind.waitForSelector('.toast');
   for (const page of [ada, lind, ben, watcher]) assert.deepEqual(page.faults, []);
   await leaveAll({ ada, lind, ben, watcher });

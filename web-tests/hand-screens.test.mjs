@@ -23,8 +23,7 @@ import { passFlag, sowRight } from './hand-turns.mjs';
 import { looksRight, speaks, speaksEach } from './looks.mjs';
 import { beginGame } from './server.mjs';
 
-/** @typedef {import('./hand-table.mjs').Chair} Chair */
-
+/** @import { Chair } from './hand-table.mjs' */
 const { visitor } = useBrowser();
 
 const CONTROLS = '.hand-table :is(button, summary, select, input)';
@@ -59,14 +58,14 @@ describe('as it looks and speaks', { concurrency: 2 }, () => {
     const pages = await takeChairs(visitor, table);
     const { S, N } = pages;
     await act(N, 'greet', 'N');
-    await lookAndListen(S, 'greeting', '.side[data-seat="S"] [data-deed="greet"]');
+    await lookAndListen(S, 'greeting', '.side[data-seat="S"] [data-action="greet"]');
     await act(S, 'greet', 'S');
-    await look(S, 'hiding', '[data-deed="left"]');
+    await look(S, 'hiding', '[data-action="left"]');
     await act(S, 'left', 'S');
-    await look(N, 'picking', '[data-deed="left"]');
+    await look(N, 'picking', '[data-action="left"]');
     await act(N, 'right', 'N');
     const check = () => S.click('.check:not([open]) summary');
-    await lookAndListen(S, 'starting', '[data-deed="take-flag"]', check);
+    await lookAndListen(S, 'starting', '[data-action="take-flag"]', check);
     await act(S, 'take-flag', 'S');
     await sow(S, 'S5', ['S', 'N1', 'N2']);
     await act(S, 'declare-win', 'S');
@@ -127,7 +126,7 @@ describe('as it looks and speaks', { concurrency: 2 }, () => {
     await act(N, 'pass-flag', 'N');
     await act(S, 'challenge', 'S');
     await look(N, 'challenged', '.stage[data-kind="challenged"]:not([hidden])');
-    await lookAndListen(M, 'monitor-rules', '.desk [data-deed="right"]');
+    await lookAndListen(M, 'monitor-rules', '.desk [data-action="right"]');
     await act(M, 'right');
     await S.waitForSelector('.stage [data-read]');
     await speaks(S, 'ru', 'ruling');

@@ -6,12 +6,10 @@ import { ADDRESS, until } from './browser.mjs';
 import { give, idOf } from './games.mjs';
 import { beginGame, post, stateOf } from './server.mjs';
 
-/** @typedef {import('../web/hand/types.js').Table} Table */
-/** @typedef {import('../web/hand/types.js').Seat} Seat */
-/** @typedef {import('../web/hand/types.js').Role} Role */
-/** @typedef {import('./browser.mjs').Visitor} Visitor */
-/** @typedef {import('./browser.mjs').Manner} Manner */
-/** A page at the table. @typedef {Visitor & { role?: Role, keyboardAlone?: boolean }} Chair */
+/** @import { NoticeView, Seat, SeatOrMonitor, TournamentTableView } from '../web/wire.js' */
+/** @import { Manner, Visitor } from './browser.mjs' */
+
+/** A page at the table. @typedef {Visitor & { role?: SeatOrMonitor, keyboardAlone?: boolean }} Chair */
 /** @typedef {{ id: string, secrets: { S?: string, N?: string, M?: string } }} Laid */
 /** @typedef {{ S: Chair, N: Chair }} Players */
 
@@ -19,7 +17,7 @@ export const TABLE = 'calla-tournament:sowing=hand';
 /** @param {Seat} seat @returns {Seat} */
 export const across = (seat) => (seat === 'S' ? 'N' : 'S');
 
-/** @param {string} id @returns {Promise<Table>} */
+/** @param {string} id @returns {Promise<TournamentTableView>} */
 export async function tableOf(id, address = ADDRESS) {
   const { table } = await stateOf(id, null, address);
   if (!table) throw new Error(`${id} is no table`);
@@ -30,7 +28,7 @@ export async function tableOf(id, address = ADDRESS) {
  * Waits until the table is as it is asked for.
  *
  * @param {string} id
- * @param {(table: Table) => unknown} ask
+ * @param {(table: TournamentTableView) => unknown} ask
  * @param {string} what
  */
 export async function tableWhere(id, ask, what, address = ADDRESS) {
@@ -82,7 +80,7 @@ export async function layTable({
  *
  * @param {(manner: Manner) => Promise<Visitor>} visitor
  * @param {Laid} table
- * @param {Manner & { keyboard?: Role[], languages?: Partial<Record<Role, string>> }} [how]
+ * @param {Manner & { keyboard?: SeatOrMonitor[], languages?: Partial<Record<SeatOrMonitor, string>> }} [how]
  *   `keyboard`: who has no mouse
  * @returns {Promise<{ S: Chair, N: Chair, M: Chair }>} the monitor only where there is one
  */
@@ -91,7 +89,7 @@ export async function takeChairs(
   { id, secrets },
   { keyboard = [], languages = {}, ...manner } = {},
 ) {
-  const roles = /** @type {Role[]} */ (['S', 'N', 'M']).filter((role) => secrets[role]);
+  const roles = /** @type {SeatOrMonitor[]} */ (['S', 'N', 'M']).filter((role) => secrets[role]);
   const seated = roles.map(async (role) => {
     // Small: there is much to draw on three pages.
     const page = await visitor({
@@ -166,7 +164,7 @@ const KEYS = { 'pass-flag': 'p', challenge: 'c', 'declare-win': 'w', 'declare-en
  */
 export async function act(page, deed, seat = null) {
   await caughtUp(page);
-  const button = `${seat ? `.side[data-seat="${seat}"] ` : ''}[data-deed="${deed}"]:not([disabled])`;
+  const button = `${seat ? `.side[data-seat="${seat}"] ` : ''}[data-action="${deed}"]:not([disabled])`;
   const key = KEYS[deed];
   try {
     await page.waitForSelector(button);
@@ -204,9 +202,6 @@ export async function open({ S, N }, id, starter = 'S', address = ADDRESS) {
   );
 }
 
-/** @param {string} place */
-export const spotOf = (place) => (place.length === 1 ? `${place}0` : place);
-
 /**
  * Touches a place, by mouse or by its digit.
  *
@@ -215,10 +210,9 @@ export const spotOf = (place) => (place.length === 1 ? `${place}0` : place);
  * @param {{ modifiers?: 'Shift'[], button?: 'right' }} [how]
  */
 export async function touch(page, place, how = {}) {
-  if (!page.keyboardAlone)
-    return page.click(`hand-board button[data-spot="${spotOf(place)}"]`, how);
+  if (!page.keyboardAlone) return page.click(`hand-board button[data-spot="${place}"]`, how);
   await page.waitForSelector('hand-board .touchable');
-  const digit = spotOf(place)[1];
+  const digit = place[1] ?? '0';
   return page.keyboard.press(place[0] === page.role ? digit : `Shift+${digit}`);
 }
 
@@ -251,7 +245,7 @@ export const drawnTable = (page) =>
     return drawn;
   });
 
-/** @param {Table} table */
+/** @param {TournamentTableView} table */
 function numbersOf({ rows, stores, hands }) {
   let cubes = 0;
   /** @type {Record<string, number>} */
@@ -260,7 +254,7 @@ function numbersOf({ rows, stores, hands }) {
     rows[seat].forEach((held, index) => {
       drawn[`${seat}${index + 1}`] = held;
     });
-    drawn[`${seat}0`] = stores[seat];
+    drawn[seat] = stores[seat];
     drawn[`hand ${seat}`] = hands[seat];
     cubes += rows[seat].reduce((sum, held) => sum + held, stores[seat] + hands[seat]);
   }
@@ -302,9 +296,16 @@ export async function openTogether(page, id) {
   return starter;
 }
 
-/** @param {Table} table @param {string} kind */
+/**
+ * @template {NoticeView['kind']} Kind
+ * @param {TournamentTableView} table
+ * @param {Kind} kind
+ */
 export function lastNotice({ notices }, kind) {
-  const last = notices.filter((notice) => notice.kind === kind).at(-1);
+  const last = notices
+    .filter((notice) => notice.kind === kind)
+    .map((notice) => /** @type {Extract<NoticeView, { kind: Kind }>} */ (notice))
+    .at(-1);
   if (!last) throw new Error(`no notice of ${kind} among ${notices.map((each) => each.kind)}`);
   return last;
 }

@@ -3,10 +3,8 @@
 import { ADDRESS } from './browser.mjs';
 import { across, act, sow, tableOf, tableWhere, touch } from './hand-table.mjs';
 
-/** @typedef {import('./hand-table.mjs').Table} Table */
-/** @typedef {import('./hand-table.mjs').Seat} Seat */
-/** @typedef {import('./hand-table.mjs').Chair} Chair */
-
+/** @import { Seat, TournamentTableView } from '../web/wire.js' */
+/** @import { Chair } from './hand-table.mjs' */
 /** Puts everything that is in the hand. @param {Chair} page @param {string} place */
 async function putAll(page, place) {
   if (!page.keyboardAlone) return touch(page, place, { modifiers: ['Shift'] });
@@ -23,7 +21,7 @@ async function putAll(page, place) {
 /**
  * Where the cubes of a shield go by the rules, what they capture, and whether a free turn follows.
  *
- * @param {Table} table
+ * @param {TournamentTableView} table
  * @param {Seat} seat
  * @param {number} pit
  */

@@ -194,7 +194,7 @@ test('time is called by a person: only cubes that are in the hand are placed', a
 
 /** Waits until a page knows what its player can do. @param {import('./hand-table.mjs').Chair} page @param {string} seat @param {string} deed */
 const canDo = (page, seat, deed) =>
-  page.waitForSelector(`.side[data-seat="${seat}"] [data-deed="${deed}"]:not([disabled])`);
+  page.waitForSelector(`.side[data-seat="${seat}"] [data-action="${deed}"]:not([disabled])`);
 
 test('arrows, digits and the other grip, and what is read aloud', async () => {
   const table = await layTable({ position: LATE });
@@ -205,10 +205,10 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
     [S, 'S'],
     [N, 'N'],
   ]))
-    await press(page, `.side[data-seat="${seat}"] [data-deed="greet"]`);
-  await press(S, '[data-deed="left"]');
-  await press(N, '[data-deed="right"]');
-  await press(S, '[data-deed="take-flag"]');
+    await press(page, `.side[data-seat="${seat}"] [data-action="greet"]`);
+  await press(S, '[data-action="left"]');
+  await press(N, '[data-action="right"]');
+  await press(S, '[data-action="take-flag"]');
   await tableWhere(id, ({ phase }) => phase === 'playing', 'the game begins');
   await S.waitForSelector('hand-board .touchable');
   // Digits: the fifth shield, then the Calla.

@@ -1,6 +1,6 @@
 // What is heard and reached without seeing or pointing.
 
-/** @typedef {import('./browser.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
 
 /** What the live regions say from now on. @param {Page} page */
 export async function listen(page) {

@@ -9,9 +9,8 @@ import { ADDRESS } from './browser.mjs';
 import { calliroLesson } from './make-calliro-lesson.mjs';
 import { post } from './server.mjs';
 
-/** @typedef {import('../web/study/knowledge.js').Known} Known */
-
-/** @param {string} game @param {string} [position] @returns {Promise<Known>} */
+/** @import { ExploredMoveView, ExploredView } from '../web/wire.js' */
+/** @param {string} game @param {string} [position] @returns {Promise<ExploredView>} */
 const look = (game, position) => post('/position', { game, position });
 
 test('there is a lesson for each game', () => {
@@ -42,9 +41,9 @@ for (const game of GAMES.filter((id) => id !== 'calliro')) {
       await t.test(key, async () => {
         let at = await look(own ?? game, position);
         if (moves.length) assert.equal(at.board.decider, view);
-        /** @type {import('../web/study/knowledge.js').Outcome | undefined} */
+        /** @type {ExploredMoveView | undefined} */
         let outcome;
-        /** @type {Known['board']['moves'][number] | undefined} */
+        /** @type {ExploredView['board']['moves'][number] | undefined} */
         let before;
         for (const move of moves) {
           before = at.board.moves.find((each) => each.move === move);

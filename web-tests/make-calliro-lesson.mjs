@@ -6,14 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { ownServer, post } from './server.mjs';
 
-/** @typedef {import('../web/boards/calliro-types.js').CalliroBoard} Board */
-/** @typedef {import('../web/boards/calliro-types.js').CellPlace} CellPlace */
-/** @typedef {import('../web/boards/calliro-types.js').CalliroEvent} CalliroEvent */
-/** @typedef {import('../web/boards/calliro-types.js').Seat} Seat */
+/** @import { CalliroBoard, CalliroEventView, CellPlace, ChipView, Seat } from '../web/wire.js' */
+
 /**
  * What `callabash moves calliro --json` prints.
  *
- * @typedef {{ position: string, turn: Seat, over: boolean, result: Board['result'], asked?: Seat, moves: { move: string, to: string, events: CalliroEvent[] }[] }} Look
+ * @typedef {{ position: string, turn: Seat, over: boolean, result: CalliroBoard['result'], asked?: Seat, moves: { move: string, to: string, events: CalliroEventView[] }[] }} Look
  */
 /**
  * @typedef {{ key: string, position?: string, moves?: string[], claim?: { points?: number, over?: boolean, never?: string } }} Step
@@ -106,16 +104,16 @@ const rowsOf = (cells) =>
  * What South sees of a position's text.
  *
  * @param {Look} look
- * @param {{ cells: CellPlace[], colours: Board['colours'], size: number }} fixed
+ * @param {{ cells: CellPlace[], colours: CalliroBoard['colours'], size: number, goal: number }} fixed
  */
-function boardOf({ position, moves, turn, over, result, asked }, { cells, colours, size }) {
+function boardOf({ position, moves, turn, over, result, asked }, { cells, colours, size, goal }) {
   const [field = '', points = '', repository = '', basket = '', , number, ...rest] =
     position.split(' ');
   const rows = rowsOf(cells);
   const more = Object.fromEntries(rest.map((word) => word.split(':')));
-  /** @type {Board['chips']} */
+  /** @type {CalliroBoard['chips']} */
   const chips = [];
-  /** @type {Board['score_chips']} */
+  /** @type {CalliroBoard['score_chips']} */
   const score_chips = [];
   field.split('/').forEach((text, index) => {
     let at = 0;
@@ -138,12 +136,14 @@ function boardOf({ position, moves, turn, over, result, asked }, { cells, colour
   return {
     kind: 'calliro',
     game: 'calliro',
+    position,
     size,
     chips,
     score_chips,
     hand: more.hand ? sides(more.hand) : null,
     barred: more.barred ?? null,
     points: { S, N },
+    goal,
     repository: piles,
     basket:
       basket === '-'
@@ -162,9 +162,9 @@ function boardOf({ position, moves, turn, over, result, asked }, { cells, colour
   };
 }
 
-/** @param {string} token @returns {import('../web/boards/calliro-types.js').Sides} */
+/** @param {string} token @returns {ChipView} */
 const sides = (token) =>
-  /** @type {import('../web/boards/calliro-types.js').Sides} */ ({
+  /** @type {ChipView} */ ({
     up: token[0],
     back: /[s=]$/.test(token) ? token[1]?.toUpperCase() : null,
   });
@@ -199,25 +199,34 @@ export async function calliroLesson(address) {
 
   return `// Made by web-tests/make-calliro-lesson.mjs from positions that the program played; do not edit.
 
-/** @typedef {import("../boards/calliro-types.js").CalliroBoard} Board */
-/** @typedef {{move: string, events: import("../boards/calliro-types.js").CalliroEvent[], board: Board}} Frame */
-/** @typedef {{key: string, start: Board, frames: Frame[]}} CalliroStep */
+/** @import { BoardView, CalliroBoard, CalliroEventView } from '../wire.js' */
 
-/** @type {Board["cells"]} */
+/** @typedef {Extract<BoardView, { kind: 'calliro' }>} Board */
+/** @typedef {Omit<Board, 'cells'>} Drawn a board without its cells, which are always the same */
+/**
+ * @template B
+ * @typedef {{ key: string, start: B, frames: { move: string, events: CalliroEventView[], board: B
+ *   }[] }} Step
+ */
+/** @typedef {Step<CalliroBoard>} CalliroStep */
+
+/** @type {CalliroBoard["cells"]} */
 const cells = ${JSON.stringify(cells)};
 
-/** @type {any[]} */
+/** @type {Step<Drawn>[]} */
 const steps = [
 ${steps.map((step) => `  ${JSON.stringify(step)},`).join('\n')}
 ];
 
-for (const { start, frames } of steps) {
-  start.cells = cells;
-  for (const frame of frames) frame.board.cells = cells;
-}
+/** @param {Drawn} board @returns {Board} */
+const whole = (board) => ({ ...board, cells });
 
 /** @type {CalliroStep[]} */
-export default steps;
+export default steps.map(({ key, start, frames }) => ({
+  key,
+  start: whole(start),
+  frames: frames.map((frame) => ({ ...frame, board: whole(frame.board) })),
+}));
 `;
 }
 

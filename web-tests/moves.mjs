@@ -5,8 +5,9 @@ import { SEED } from './chance.mjs';
 import { agrees, isActive, shownBoard } from './games.mjs';
 import { recordOf, stateOf } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-/** @typedef {import('./chance.mjs').Chance} Chance */
+/** @import { Page } from 'playwright-core' */
+/** @import { Chance } from './chance.mjs' */
+
 /** @typedef {(page: Page, chance: Chance) => Promise<void>} Play */
 
 /**

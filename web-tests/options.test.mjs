@@ -6,8 +6,7 @@ import { still, useBrowser } from './browser.mjs';
 import { idOf } from './games.mjs';
 import { stateOf } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-
+/** @import { Page } from 'playwright-core' */
 const { visitor } = useBrowser();
 
 /** @param {Page} page @param {string} name @param {string | number} value */

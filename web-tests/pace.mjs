@@ -7,7 +7,8 @@ import { useBrowser } from './browser.mjs';
 import { give } from './games.mjs';
 import { beginGame } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
+/** @import { Page } from 'playwright-core' */
+
 /** @typedef {{ slow?: boolean, prepare?: (page: Page) => Promise<unknown> }} How */
 
 const { visitor } = useBrowser();

@@ -167,9 +167,9 @@ test('take back, hints in three steps, flip, replay', async () => {
     const board = document.querySelector('sowing-board')?.board;
     return board && (board.number > 2 || board.stores.S > 0);
   });
-  await page.waitForSelector('[data-deed="take-back"]:not([disabled])');
+  await page.waitForSelector('[data-action="take-back"]:not([disabled])');
   await page.waitForFunction(() => document.querySelector('sowing-board')?.active);
-  await page.click('[data-deed="replay"]');
+  await page.click('[data-action="replay"]');
   await page.waitForFunction(() => document.querySelector('sowing-board')?.active);
   await page.keyboard.press('u');
   await page.waitForFunction(() => document.querySelector('sowing-board')?.board.number === 1);
@@ -226,7 +226,7 @@ test('who resigned is told, and asked for where two sit at one device', async ()
     await page.click(`.card-calla ${way}`);
     await page.waitForSelector('sowing-board .pit.playable');
     await page.click('.menu summary');
-    await page.click('[data-deed="resign"]');
+    await page.click('[data-action="resign"]');
     await page.waitForSelector(`dialog[open]:has-text("${question}")`);
     await page.click('dialog .danger');
     await page.waitForSelector(`.result-reason:text-is("${reason}")`);

@@ -8,8 +8,7 @@ import { active, give, isActive, shownBoard } from './games.mjs';
 import { playOne } from './moves.mjs';
 import { beginGame, moved, ownServer, stateOf } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-
+/** @import { Page } from 'playwright-core' */
 const { visitor } = useBrowser();
 
 /** Without the noise of a dead line that the browser itself makes. @param {import('./browser.mjs').Visitor} page */

@@ -8,8 +8,7 @@ import { give } from './games.mjs';
 import { looksRight } from './looks.mjs';
 import { beginGame } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-
+/** @import { Page } from 'playwright-core' */
 const { visitor } = useBrowser();
 
 const CONTROLS = ':is(button, summary, select, a.button)';
@@ -76,7 +75,7 @@ const SCREENS = {
       { game: 'calla', seats: { S: 'me', N: 'me' }, position: '1,1S,3/1,2S,2,1S 15 12 S 9' },
       async () => {
         await page.click('.menu summary');
-        await page.click('[data-deed="resign"]');
+        await page.click('[data-action="resign"]');
         await page.click('dialog .danger');
         await page.waitForSelector('.result:not([hidden])');
       },

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADDRESS, until } from './browser.mjs';
 
-/** @typedef {import('../web/game/state.js').State} State */
+/** @import { State } from '../web/game/state.js' */
+
 /**
  * @typedef {object} Begun
  * @property {string} id

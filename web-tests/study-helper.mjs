@@ -2,8 +2,7 @@
 
 import assert from 'node:assert/strict';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-
+/** @import { Page } from 'playwright-core' */
 /** All that can be known of the position is shown. */
 export const SETTLED = '.study-card[aria-busy="false"]';
 

@@ -8,8 +8,7 @@ import { shownBoard } from './games.mjs';
 import { beginGame, post } from './server.mjs';
 import { done, settled, shows, told } from './study-helper.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-
+/** @import { Page } from 'playwright-core' */
 const { visitor } = useBrowser();
 
 /** @param {string} path */

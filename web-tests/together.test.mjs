@@ -8,8 +8,7 @@ import { active, give, idOf, isActive } from './games.mjs';
 import { playAgreeing, playOne } from './moves.mjs';
 import { beginGame, moved, post, stateOf } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-
+/** @import { Page } from 'playwright-core' */
 const { visitor } = useBrowser();
 
 /** @param {Page} page */
@@ -102,7 +101,7 @@ test('offers are asked and answered', async () => {
   const { host, guest, id } = await meet('calla');
   await active(host);
   await playOne(host, chanceOf('offers'));
-  await host.click('[data-deed="take-back"]:not([disabled])');
+  await host.click('[data-action="take-back"]:not([disabled])');
   await guest.waitForSelector('.offers .offer .primary');
   await host.waitForSelector('.offers .offer.own');
   await guest.click('.offers .offer .button:not(.primary)');
@@ -110,7 +109,7 @@ test('offers are asked and answered', async () => {
   for (const page of [host, guest])
     await page.waitForSelector('.offers[hidden]', { state: 'attached' });
   await host.click('.menu summary');
-  await host.click('[data-deed="draw"]');
+  await host.click('[data-action="draw"]');
   await guest.click('.offers .offer .primary');
   await host.waitForSelector('.result:not([hidden])');
   assert.match((await host.textContent('.result h2')) ?? '', /draw/i);
@@ -138,7 +137,7 @@ test('two at one device play Calla, opposite each other', async () => {
   await page.click('.card-calla .card-ways button >> nth=0');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board');
-  await page.click('[data-deed="face"]');
+  await page.click('[data-action="face"]');
   await page.waitForFunction(() => document.querySelector('sowing-board')?.facing === true);
   await playAgreeing([page], idOf(page), { chance: chanceOf('opposite each other') });
   await page.waitForSelector('.result:not([hidden])');
@@ -203,11 +202,11 @@ test('the record is saved as a file, the link is copied', async () => {
   await page.click('.menu summary');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.click('[data-deed="save"]'),
+    page.click('[data-action="save"]'),
   ]);
   assert.match(download.suggestedFilename(), /^calla-.*\.txt$/);
   await page.click('.menu summary');
-  await page.click('[data-deed="copy"]');
+  await page.click('[data-action="copy"]');
   await page.waitForSelector('.toast');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
   await page.leave();

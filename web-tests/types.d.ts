@@ -1,10 +1,10 @@
 // What pages have on them, as far as the tests look at it.
 
 import type axe from 'axe-core';
-import type { AnyBoard, Seat } from '../web/game/state.js';
+import type { BoardView, CalliroBoard, Seat, SowingBoard } from '../web/wire.js';
 
-interface GameBoard extends HTMLElement {
-  board: AnyBoard;
+interface GameBoard<Board> extends HTMLElement {
+  board: Board;
   active: boolean;
   view: Seat;
   facing: boolean;
@@ -12,9 +12,9 @@ interface GameBoard extends HTMLElement {
 
 declare global {
   interface ParentNode {
-    querySelector(
-      selectors: 'sowing-board' | 'calliro-board' | 'sowing-board, calliro-board',
-    ): GameBoard | null;
+    querySelector(selectors: 'sowing-board'): GameBoard<SowingBoard> | null;
+    querySelector(selectors: 'calliro-board'): GameBoard<CalliroBoard> | null;
+    querySelector(selectors: 'sowing-board, calliro-board'): GameBoard<BoardView> | null;
     querySelector(selectors: 'hand-over'): (HTMLElement & { seat: Seat }) | null;
   }
   interface Window {

@@ -8,8 +8,7 @@ import { useBrowser } from './browser.mjs';
 import { active, give } from './games.mjs';
 import { beginGame } from './server.mjs';
 
-/** @typedef {import('./browser.mjs').Page} Page */
-
+/** @import { Page } from 'playwright-core' */
 const { visitor } = useBrowser();
 
 /**
@@ -65,7 +64,7 @@ test('the first screen weighs less than 150 kB in less than 30 files, none of th
   assert.ok(files.length < 30, `${files.length} files`);
   // What begins a game is fetched after the cards are there.
   assert.deepEqual(
-    modules.filter((name) => !asked.includes(name) && !/net\/(begin|api)\.js$/.test(name)),
+    modules.filter((name) => !asked.includes(name) && !/net\/(games|api)\.js$/.test(name)),
     [],
     'each module is asked for by the document itself',
   );

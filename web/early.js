@@ -15,22 +15,25 @@ const GAME = [
   'sound',
   'ui/dialog',
   'ui/toolbar',
-  'net/live',
+  'emitter',
+  'net/socket-carrier',
   'game/actions',
   'game/clock',
   'game/cover',
+  'game/feed',
+  'game/game-board',
   'game/hints',
   'game/invite',
+  'game/invite-parts',
   'game/keys',
-  'game/line',
   'game/names',
   'game/offer-bar',
   'game/player-bar',
   'game/result',
   'game/save',
+  'game/screen-parts',
   'game/session',
   'game/state',
-  'game/table',
   'game/words',
 ];
 
@@ -76,22 +79,23 @@ const BOARDS = {
 
 /** What the Calla table imports beside parts of the sowing board. */
 const HAND = [
+  'actions',
   'art',
-  'chairs',
   'clock-bar',
   'cubes',
-  'doing',
   'flight',
   'gestures',
   'hand-board',
   'invite',
   'keys',
+  'local-seats',
   'log',
-  'look-again',
   'monitor',
   'opening',
   'palm',
   'place',
+  'present',
+  'replay',
   'result',
   'ruling',
   'screen',
@@ -99,7 +103,6 @@ const HAND = [
   'sheets',
   'side',
   'stage',
-  'story',
   'time',
   'tools',
   'toss',
@@ -141,8 +144,7 @@ export function sentences(code) {
 
 /** The chosen language, or the first of the browser's that is spoken here. */
 export function wantedLanguage() {
-  const wishes = [settings().language, ...navigator.languages];
-  const codes = wishes
+  const codes = [settings().language, ...navigator.languages]
     .map((code) => code.toLowerCase().split('-')[0] ?? '')
     .map((code) => KIN[code] ?? code);
   return codes.find((code) => LANGUAGES.includes(code)) ?? 'en';

@@ -2,7 +2,7 @@
 // returns what takes it away again; params are the parts of the address and its query.
 
 import { LANGUAGE_CHANGED, say } from './text.js';
-import { toast } from './ui/tell.js';
+import { toast } from './ui/announce.js';
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {() => void} Unmount */

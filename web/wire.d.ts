@@ -89,13 +89,15 @@ export type CalliroBoard = {
   /** Where the cells lie; neighbours are 1 apart, y grows downwards. */
   cells: CellPlace[];
   /** The chips on the board. */
-  chips: ChipView[];
+  chips: PlacedChipView[];
   /** Whose colours they are. */
   colours: Colours;
   /** Who decides: not always whose turn it is. */
   decider: Seat;
   /** The game, in canonical form. */
   game: string;
+  /** How many points win. */
+  goal: number;
   hand: ChipView | null;
   /** What the viewer may decide. */
   moves: DecisionView[];
@@ -108,7 +110,7 @@ export type CalliroBoard = {
   /** The position's text, with `?` for what was not seen. */
   position: string;
   /** How many chips of the repository show each colour. */
-  repository: { [key: string]: number };
+  repository: ColourCounts;
   result: ResultView | null;
   /** The score chips on the board. */
   score_chips: ScoreChipView[];
@@ -122,23 +124,23 @@ export type CalliroBoard = {
 export type CalliroEventView = {
   kind: 'pick';
   seat: Seat;
-  up: string;
+  up: Colour;
 } | {
-  back: string | null;
+  back: Colour | null;
   kind: 'peek';
   seat: Seat;
 } | {
   cell: string;
   kind: 'place';
   seat: Seat;
-  up: string;
+  up: Colour;
 } | {
   cell: string;
   kind: 'flip';
   seat: Seat;
-  up: string;
+  up: Colour;
 } | {
-  back: string;
+  back: Colour;
   cell: string;
   kind: 'undo';
   seat: Seat;
@@ -243,12 +245,9 @@ export type ChallengeWindow = 'turn' | 'free';
 
 /** A chip. */
 export type ChipView = {
-  /** The colour of its back, if the viewer has seen it. */
-  back: string | null;
-  /** Where it lies, if on the board. */
-  cell?: string | null;
+  back: Colour | null;
   /** The colour that lies up. */
-  up: string;
+  up: Colour;
 };
 
 /** What a client says. */
@@ -271,14 +270,24 @@ export type ClockView = {
   running: Seat | null;
 };
 
+/** A colour of Calliro's chips: orange, blue or green. */
+export type Colour = 'O' | 'B' | 'G';
+
+/** A number for each colour. */
+export type ColourCounts = {
+  B: number;
+  G: number;
+  O: number;
+};
+
 /** Whose colour is which. */
 export type Colours = {
   /** North's. */
-  N: string;
+  N: Colour;
   /** South's. */
-  S: string;
+  S: Colour;
   /** The one that both use. */
-  common: string;
+  common: Colour;
 };
 
 /** What follows a ruling. */
@@ -293,7 +302,7 @@ export type CreatedView = {
   /** The game's id. */
   id: string;
   /** The monitor's secret, if that is you. */
-  monitor?: string | null;
+  monitor?: string;
   /** The secrets of your seats. */
   secrets: Pair<null | string>;
   /** The game. */
@@ -377,7 +386,7 @@ export type EventsView = {
 /** What a move does. */
 export type ExploredMoveView = {
   /** The position after it. */
-  board: BoardView;
+  board: SowingBoard;
   /** What happens, in order. */
   events: EventView[];
 };
@@ -387,7 +396,7 @@ export type ExploredView = {
   /** What each move does. */
   after: { [key: string]: ExploredMoveView };
   /** The position. */
-  board: BoardView;
+  board: SowingBoard;
 };
 
 /** The body of every answer that is an error. */
@@ -415,7 +424,7 @@ export type GameAction = {
   kind: 'draw';
 } | {
   kind: 'decline';
-  what?: Offer | null;
+  what?: Offer;
 } | {
   kind: 'resign';
 } | {
@@ -443,9 +452,9 @@ export type Gesture = {
 /** Who connects. */
 export type Hello = {
   /** The number of the last event that is known. */
-  after?: number | null;
+  after?: number;
   /** The secret of a seat; nothing to watch. */
-  secret?: string | null;
+  secret?: string;
 };
 
 /** A sowing, what it is worth, and why. */
@@ -471,14 +480,14 @@ export type HintsView = {
 /** Somebody who joins. */
 export type Joining = {
   /** `monitor` to be the monitor of a tournament table. */
-  as?: string | null;
+  as?: string;
   /** What to call you. */
-  name?: string | null;
+  name?: string;
   /** What you add to the toss, if there is one. */
-  nonce?: string | null;
+  nonce?: string;
   /** Your secret for the seat: 64 hexadecimal digits by chance. Who brings one can ask
    * again when the answer got lost; else the server makes one. */
-  secret?: string | null;
+  secret?: string;
 };
 
 /** Somebody who joins by code. */
@@ -490,7 +499,7 @@ export type JoiningByCode = Joining & {
 /** A pit or a store. */
 export type Landing = {
   /** The pit. */
-  pit?: number | null;
+  pit?: number;
   /** Whose. */
   seat: Seat;
   /** Or the store. */
@@ -511,6 +520,7 @@ export type LiveEventKind = 'created' | 'seated' | 'tossed' | 'played' | 'offere
 
 /** Something that happened in a game, as somebody sees it. */
 export type LiveEventView = {
+  action?: TableAction;
   /** When, in milliseconds since 1970. */
   at: number;
   /** The board after it. */
@@ -518,35 +528,34 @@ export type LiveEventView = {
   /** What the viewer may do after it. */
   can: Permission[];
   clock: ClockView | null;
-  deed?: TableAction | null;
-  events?: BoardEvents | null;
+  events?: BoardEvents;
   /** What. */
   kind: LiveEventKind;
   /** The move that was played. */
-  move?: string | null;
+  move?: string;
   /** The event's number in its game. */
   n: number;
   /** The game that follows. */
-  next?: string | null;
+  next?: string;
   /** What the monitor says to it. */
-  notices?: NoticeView[] | null;
+  notices?: NoticeView[];
   /** Who asks for what after it. */
   offers: OffersView;
   /** How many moves were taken back. */
-  plies?: number | null;
+  plies?: number;
   /** How many moves were made. */
   ply: number;
   result: ResultView | null;
-  seat?: SeatOrMonitor | null;
-  seats?: Pair<SeatView> | null;
-  table?: TournamentTableView | null;
-  toss?: TossView | null;
-  what?: Offer | null;
+  seat?: SeatOrMonitor;
+  seats?: Pair<SeatView>;
+  table?: TournamentTableView;
+  toss?: TossView;
+  what?: Offer;
   you: SeatOrMonitor | null;
 };
 
 /** A margin, or its bounds. */
-export type MarginView = number | number[];
+export type MarginView = number | [number, number];
 
 /** The turn's minute. */
 export type MinuteView = {
@@ -589,20 +598,20 @@ export type NewClock = {
 
 /** A game to create. */
 export type NewGame = {
-  clock?: NewClock | null;
+  clock?: NewClock;
   /** Its name, with options. */
   game: string;
   /** How many of a hundred sowings of the computer's break a rule, where cubes are
    * moved by hand. */
   mistakes?: number;
   /** Who is the monitor where cubes are moved by hand: `program`, `open` or `me`. */
-  monitor?: string | null;
+  monitor?: string;
   /** What to call you. */
-  name?: string | null;
+  name?: string;
   /** What you add to the toss. */
-  nonce?: string | null;
+  nonce?: string;
   /** The position to begin from, in a sowing game. */
-  position?: string | null;
+  position?: string;
   /** Whether Kalaha's ending changes with each rematch. */
   rotate?: boolean;
   /** Who sits where: `me`, `open`, or a player of the computer's. */
@@ -657,6 +666,15 @@ export type Permission = 'play' | 'take-back' | 'draw' | 'resign' | 'decline' | 
 /** What the table waits for. */
 export type Phase = 'greeting' | 'hiding' | 'picking' | 'revealing' | 'starting' | 'playing' | 'challenged' | 'counting' | 'over';
 
+/** What a sheet calls seeds, pits and stores. */
+export type PieceNames = 'calla' | 'shields' | 'kalah' | 'felt';
+
+/** A chip on the board. */
+export type PlacedChipView = ChipView & {
+  /** Where it lies. */
+  cell: string;
+};
+
 /** A position of a sowing game. */
 export type PositionQuery = {
   /** The game, with options. */
@@ -664,9 +682,9 @@ export type PositionQuery = {
   /** Moves that lead on from it, turns separated by commas. */
   moves?: string;
   /** The position; the start if there is none. */
-  position?: string | null;
+  position?: string;
   /** How long to think at most. */
-  seconds?: number | null;
+  seconds?: number;
 };
 
 /** Who is connected. */
@@ -715,7 +733,7 @@ export type RecordText = {
 /** A move of a game. */
 export type ReplayedMoveView = {
   /** The position after it. */
-  board: BoardView;
+  board: SowingBoard;
   /** What happened, in order. */
   events: EventView[];
   /** The move. */
@@ -730,7 +748,7 @@ export type ReplayedView = {
   game: string;
   result: ResultView | null;
   /** The first position. */
-  start: BoardView;
+  start: SowingBoard;
   /** The moves. */
   steps: ReplayedMoveView[];
   /** Who, when and where, in the order of the record. */
@@ -858,7 +876,7 @@ export type SolutionView = {
   /** The best moves. */
   best: string[];
   /** Where the margin lies, if it was not found. */
-  bounds?: number[] | null;
+  bounds?: [number, number];
   /** A line of best play. */
   line: string[];
   /** The margin for the side to move, or null if it was not found. */
@@ -895,7 +913,7 @@ export type SowingBoard = {
   /** The seat to move. */
   turn: Seat;
   /** What its sheet calls the pieces. */
-  words: string;
+  words: PieceNames;
 };
 
 /** A shield such as `S3`, or a Calla: `S` or `N`. */
@@ -931,7 +949,7 @@ export type StateView = {
   seats: Pair<SeatView>;
   /** Calliro: the seed, once the game is over. */
   seed: string | null;
-  table?: TournamentTableView | null;
+  table?: TournamentTableView;
   /** Whether both seats are at one device. */
   together: boolean;
   toss: TossView | null;
@@ -975,14 +993,14 @@ export type TableAction = {
   kind: 'challenge';
 } | {
   kind: 'declare-win';
-  seat?: Seat | null;
+  seat?: Seat;
 } | {
   kind: 'declare-end';
 } | {
   kind: 'call-time';
 } | {
   kind: 'rule';
-  offence?: Offence | null;
+  offence?: Offence;
   /** Whether it was right. */
   right: boolean;
 } | {

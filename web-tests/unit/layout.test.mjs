@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { lay, outlines, step } from '../../web/boards/calliro-geometry.js';
 import { atEdge, layOut, neighbour } from '../../web/boards/sowing-layout.js';
 import { chance, pitPose, storePose } from '../../web/boards/sowing-scatter.js';
+import { spotOf } from '../../web/boards/sowing-types.js';
 import { showTime } from '../../web/hand/time.js';
 import { readLine, signed, writePosition } from '../../web/study/notation.js';
 
-/** @typedef {import('../../web/boards/sowing-layout.js').Box} Box */
-
+/** @import { Box } from '../../web/boards/sowing-layout.js' */
 /** From a small phone to a projector, and boards from three to ten pits. */
 const ROOMS = [320, 390, 560, 640, 820, 1180, 1440, 1920, 3840].flatMap((width) =>
   [360, 480, 640, 844, 1080, 2000].flatMap((height) =>
@@ -57,7 +57,7 @@ test('the far side is the near one turned by half a circle', () => {
   for (const room of ROOMS) {
     const { boxes, width, height } = layOut(room);
     for (let pit = 0; pit <= room.pits; pit += 1) {
-      const [south, north] = [boxes.get(`S${pit}`), boxes.get(`N${pit}`)];
+      const [south, north] = [boxes.get(spotOf('S', pit)), boxes.get(spotOf('N', pit))];
       assert.ok(south && north);
       assert.ok(Math.abs(south.x + north.x - width) < 0.01);
       assert.ok(Math.abs(south.y + north.y - height) < 0.01);
@@ -71,9 +71,9 @@ test('arrows walk along a row and across the board', () => {
   assert.equal(neighbour(layout, 'S2', 1, 0), 'S3');
   assert.equal(neighbour(layout, 'S2', -1, 0), 'S1');
   assert.equal(neighbour(layout, 'S2', 0, -1), 'N5');
-  assert.equal(neighbour(layout, 'N1', 1, 0), 'S0');
+  assert.equal(neighbour(layout, 'N1', 1, 0), 'S');
   assert.equal(
-    neighbour(layout, 'N1', 1, 0, (spot) => !spot.endsWith('0')),
+    neighbour(layout, 'N1', 1, 0, (spot) => spot.length > 1),
     null,
   );
   const upright = layOut({ width: 390, height: 700, pits: 6, near: 'S', tall: 1.15 });
@@ -95,9 +95,10 @@ test('seeds lie inside their place, and each where it lay before', () => {
   const { seed } = layout;
   for (const [spot, box] of layout.boxes) {
     for (let index = 0; index < 60; index += 1) {
-      const pose = spot.endsWith('0')
-        ? storePose(spot, index, box, seed, { upright: false, clear: 20, inset: 4 })
-        : pitPose(spot, index, box, seed);
+      const pose =
+        spot.length === 1
+          ? storePose(spot, index, box, seed, { upright: false, clear: 20, inset: 4 })
+          : pitPose(spot, index, box, seed);
       const inside = Math.abs(pose.x - box.x) <= box.w / 2 && Math.abs(pose.y - box.y) <= box.h / 2;
       assert.ok(inside, `seed ${index} of ${spot}`);
       assert.equal(chance(spot, index), chance(spot, index));

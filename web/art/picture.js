@@ -1,6 +1,6 @@
-// A small picture of each game as it looks on the table, for its card.
+import { svg } from '../ui/element.js';
 
-import { svg } from '../ui/icons.js';
+// A small picture of each game as it looks on the table, for its card.
 
 /** @typedef {'shield' | 'bowl' | 'ring'} Look */
 /**

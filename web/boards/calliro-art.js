@@ -1,57 +1,24 @@
-/** @import {Colour, Seat, Sides} from './calliro-types.js' */
+import { svg } from '../ui/element.js';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-/**
- * An SVG element.
- *
- * @template {keyof SVGElementTagNameMap} T
- * @param {T} name
- * @param {Record<string, string | number>} [attributes]
- * @param {...Node} children
- * @returns {SVGElementTagNameMap[T]}
- */
-export function draw(name, attributes = {}, ...children) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...children);
-  return element;
-}
-
-/**
- * An HTML element.
- *
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} name
- * @param {string} [className]
- * @param {...(Node | string)} children
- * @returns {HTMLElementTagNameMap[T]}
- */
-export function make(name, className = '', ...children) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...children);
-  return element;
-}
-
+/** @import { ChipView, Colour, Seat } from '../wire.js' */
 /** The light and shade that lie over every disc; to be put into the document once. */
 export function shading() {
   const stop = (
     /** @type {number} */ offset,
     /** @type {string} */ colour,
     /** @type {number} */ opacity,
-  ) => draw('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
-  return draw(
+  ) => svg('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
+  return svg(
     'defs',
     {},
-    draw(
+    svg(
       'radialGradient',
       { id: 'hx-shine', cx: 0.34, cy: 0.26, r: 0.85 },
       stop(0, '#fff', 0.5),
       stop(0.45, '#fff', 0.04),
       stop(1, '#000', 0.26),
     ),
-    draw(
+    svg(
       'radialGradient',
       { id: 'hx-deep', cx: 0.5, cy: 0.62, r: 0.62 },
       stop(0.45, '#000', 0),
@@ -88,18 +55,18 @@ function star(points, outer, inner) {
  */
 export function face(colour) {
   const sign = colour
-    ? draw('path', { d: SIGNS[colour], class: 'hx-sign', 'fill-rule': 'evenodd' })
-    : draw('path', {
+    ? svg('path', { d: SIGNS[colour], class: 'hx-sign', 'fill-rule': 'evenodd' })
+    : svg('path', {
         d: 'M-.24-.22A.25.25 0 1 1 .1.02Q0 .1 0 .24M0 .45V.5',
         class: 'hx-unknown-sign',
       });
-  return draw(
+  return svg(
     'g',
     { class: `hx-side hx-${colour ?? 'unknown'}` },
-    draw('circle', { r: 1, class: 'hx-face' }),
-    draw('circle', { r: 0.8, class: 'hx-groove' }),
+    svg('circle', { r: 1, class: 'hx-face' }),
+    svg('circle', { r: 0.8, class: 'hx-groove' }),
     sign,
-    draw('circle', { r: 1, fill: 'url(#hx-shine)' }),
+    svg('circle', { r: 1, fill: 'url(#hx-shine)' }),
   );
 }
 
@@ -107,16 +74,16 @@ export function face(colour) {
  * A chip that lies on its back, with radius 1. Its edge has the colour below only
  * if that is shown.
  *
- * @param {Sides} sides with the back null where it is not to be shown
+ * @param {ChipView} sides with the back null where it is not to be shown
  * @param {boolean} [mark] whether a small disc tells the back too
  */
 export function chip({ up, back }, mark = false) {
-  const group = draw(
+  const group = svg(
     'g',
     { class: 'hx-chip' },
-    draw('ellipse', { cx: 0.06, cy: 0.27, rx: 1.02, ry: 0.98, class: 'hx-shadow' }),
-    draw('circle', { cy: 0.17, r: 1, class: `hx-edge hx-${back ?? 'unknown'}` }),
-    draw('circle', { cy: 0.07, r: 1, class: `hx-edge hx-${up}` }),
+    svg('ellipse', { cx: 0.06, cy: 0.27, rx: 1.02, ry: 0.98, class: 'hx-shadow' }),
+    svg('circle', { cy: 0.17, r: 1, class: `hx-edge hx-${back ?? 'unknown'}` }),
+    svg('circle', { cy: 0.07, r: 1, class: `hx-edge hx-${up}` }),
     face(up),
   );
   if (mark && back) group.append(badge(face(back), 0.62, 0.66, 0.38));
@@ -130,29 +97,29 @@ export function chip({ up, back }, mark = false) {
  */
 export function scoreChip(seat) {
   const point = seat === 'S' ? 1 : -1;
-  return draw(
+  return svg(
     'g',
     { class: `hx-score hx-score-${seat}` },
-    draw('ellipse', { cx: 0.06, cy: 0.22, rx: 1.02, ry: 0.98, class: 'hx-shadow' }),
-    draw('circle', { cy: 0.12, r: 1, class: 'hx-score-edge' }),
-    draw('circle', { r: 1, class: 'hx-score-face' }),
-    draw('circle', { r: 0.84, class: 'hx-score-rim' }),
-    draw('path', {
+    svg('ellipse', { cx: 0.06, cy: 0.22, rx: 1.02, ry: 0.98, class: 'hx-shadow' }),
+    svg('circle', { cy: 0.12, r: 1, class: 'hx-score-edge' }),
+    svg('circle', { r: 1, class: 'hx-score-face' }),
+    svg('circle', { r: 0.84, class: 'hx-score-rim' }),
+    svg('path', {
       d: `M0 ${0.66 * point}L.4 ${-0.5 * point}L0 ${-0.24 * point}L-.4 ${-0.5 * point}Z`,
       class: 'hx-score-sign',
     }),
-    draw('circle', { r: 1, fill: 'url(#hx-shine)' }),
+    svg('circle', { r: 1, fill: 'url(#hx-shine)' }),
   );
 }
 
 /** The lock of the chip that may not be flipped, to be put at its upper right. */
 export function lock() {
-  const shape = draw(
+  const shape = svg(
     'g',
     { class: 'hx-lock' },
-    draw('circle', { r: 1, class: 'hx-badge' }),
-    draw('path', { d: 'M-.28-.05V-.26A.28.28 0 0 1 .28-.26V-.05', class: 'hx-lock-bow' }),
-    draw('rect', { x: -0.44, y: -0.08, width: 0.88, height: 0.6, rx: 0.12, class: 'hx-lock-body' }),
+    svg('circle', { r: 1, class: 'hx-badge' }),
+    svg('path', { d: 'M-.28-.05V-.26A.28.28 0 0 1 .28-.26V-.05', class: 'hx-lock-bow' }),
+    svg('rect', { x: -0.44, y: -0.08, width: 0.88, height: 0.6, rx: 0.12, class: 'hx-lock-body' }),
   );
   return badge(shape, 0.62, -0.62, 0.42);
 }
@@ -161,11 +128,11 @@ export function lock() {
 export function turnSign() {
   const arrows =
     'M-.5 .1A.52.52 0 0 1 .36-.38M.5-.1A.52.52 0 0 1-.36 .38M.44-.66V-.34H.12M-.44 .66V.34H-.12';
-  return draw(
+  return svg(
     'g',
     { class: 'hx-turn' },
-    draw('circle', { r: 1, class: 'hx-badge' }),
-    draw('path', { d: arrows, class: 'hx-turn-arrows' }),
+    svg('circle', { r: 1, class: 'hx-badge' }),
+    svg('path', { d: arrows, class: 'hx-turn-arrows' }),
   );
 }
 
@@ -176,7 +143,7 @@ export function turnSign() {
  * @param {number} scale
  */
 export function badge(shape, x, y, scale) {
-  return draw('g', { transform: `translate(${x} ${y}) scale(${scale})`, class: 'hx-mark' }, shape);
+  return svg('g', { transform: `translate(${x} ${y}) scale(${scale})`, class: 'hx-mark' }, shape);
 }
 
 /**
@@ -187,7 +154,7 @@ export function badge(shape, x, y, scale) {
  * @param {string} [viewBox]
  */
 export function picture(shape, className = 'hx-picture', viewBox = '-1.12 -1.08 2.24 2.36') {
-  return draw(
+  return svg(
     'svg',
     { viewBox, class: className, 'aria-hidden': 'true', focusable: 'false' },
     shape,

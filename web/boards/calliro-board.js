@@ -4,9 +4,9 @@ import { Parts } from './calliro-parts.js';
 import { show } from './calliro-story.js';
 import { cellsOf, eventWords, movesAt } from './calliro-words.js';
 
-/** @import {CalliroBoard, CalliroEvent, Looks} from './calliro-types.js' */
-/** @import {Speed} from './calliro-stage.js' */
-
+/** @import { CalliroBoard, CalliroEventView } from '../wire.js' */
+/** @import { Speed } from './calliro-stage.js' */
+/** @import { Looks } from './calliro-types.js' */
 /**
  * Below this the board stands on a corner; from `BESIDE` on, or on a low screen, the repository is
  * beside it.
@@ -129,14 +129,12 @@ export class CalliroBoardElement extends HTMLElement {
 
   /**
    * Shows what happened, one event after another, and ends with the board after it.
-   * Events that are still being shown end at once. Hides the `animate` of every
-   * element, which has another shape.
+   * Events that are still being shown end at once.
    *
-   * @param {any} events CalliroEvent[]
-   * @param {any} boardAfter CalliroBoard
-   * @returns {any} Promise<void>
+   * @param {CalliroEventView[]} events
+   * @param {CalliroBoard} boardAfter
    */
-  animate(events, boardAfter) {
+  playEvents(events, boardAfter) {
     const story = this.#story;
     const run = () => this.#run(events, boardAfter, story);
     this.#parts.stage.skip();
@@ -145,7 +143,7 @@ export class CalliroBoardElement extends HTMLElement {
   }
 
   /**
-   * @param {CalliroEvent[]} events
+   * @param {CalliroEventView[]} events
    * @param {CalliroBoard} boardAfter
    * @param {number} story
    */

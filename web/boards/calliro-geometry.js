@@ -1,4 +1,4 @@
-/** @import {CellPlace} from './calliro-types.js' */
+/** @import { CellPlace } from '../wire.js' */
 
 /** From the outermost centres to the edge of the hollows' field, and to that of the frame. */
 const FIELD = 0.51;

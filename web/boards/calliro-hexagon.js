@@ -1,23 +1,24 @@
 import { say } from '../text.js';
-import { badge, chip, draw, lock, scoreChip, shading, turnSign } from './calliro-art.js';
+import { svg } from '../ui/element.js';
+import { badge, chip, lock, scoreChip, shading, turnSign } from './calliro-art.js';
 import { cellCorners, labels, lay, outlines } from './calliro-geometry.js';
 import { cellsOf, cellWords, movesAt } from './calliro-words.js';
 
-/** @import {CalliroBoard, CellPlace, Looks} from './calliro-types.js' */
-
+/** @import { CalliroBoard, CellPlace } from '../wire.js' */
+/** @import { Looks } from './calliro-types.js' */
 /** The radius of a chip, where neighbours are 1 apart. */
 const CHIP = 0.425;
 let boards = 0;
 
 /** The board itself: wood, hollows, and what lies in them. */
 export class Hexagon {
-  svg = draw('svg', { class: 'hx-hexagon', role: 'group' });
+  svg = svg('svg', { class: 'hx-hexagon', role: 'group' });
   /** Where the cells lie on the screen. @type {CellPlace[]} */
   places = [];
   /** @type {Map<string, SVGGElement>} */
   #cells = new Map();
-  #glow = draw('g');
-  #arcs = draw('g', { class: 'hx-arcs' });
+  #glow = svg('g');
+  #arcs = svg('g', { class: 'hx-arcs' });
   #built = '';
   #clip = `hx-clip-${++boards}`;
 
@@ -52,7 +53,7 @@ export class Hexagon {
 
   /** @param {ReturnType<typeof outlines>} shape */
   #wood({ frame, field, width, height }) {
-    const grain = draw('g', { class: 'hx-grain', 'clip-path': `url(#${this.#clip})` });
+    const grain = svg('g', { class: 'hx-grain', 'clip-path': `url(#${this.#clip})` });
     for (
       let i = 0, y = -height;
       y < height;
@@ -62,21 +63,21 @@ export class Hexagon {
       const d =
         `M${-width} ${y}C${-width / 3} ${y + bend} ${width / 4} ${y - bend} ${width} ` +
         `${y + bend * 0.6}`;
-      grain.append(draw('path', { d, 'stroke-width': 0.015 + 0.03 * Math.abs(Math.sin(i * 1.7)) }));
+      grain.append(svg('path', { d, 'stroke-width': 0.015 + 0.03 * Math.abs(Math.sin(i * 1.7)) }));
     }
     const names = labels(this.places).map(({ name, x, y }) => {
-      const text = draw('text', { x, y: y + 0.09, class: 'hx-label', 'aria-hidden': 'true' });
+      const text = svg('text', { x, y: y + 0.09, class: 'hx-label', 'aria-hidden': 'true' });
       text.textContent = name;
       return text;
     });
-    const clip = draw('clipPath', { id: this.#clip }, draw('path', { d: frame }));
-    return draw(
+    const clip = svg('clipPath', { id: this.#clip }, svg('path', { d: frame }));
+    return svg(
       'g',
       { class: 'hx-wood', 'aria-hidden': 'true' },
       clip,
-      draw('path', { d: frame, class: 'hx-frame' }),
-      draw('path', { d: field, class: 'hx-field-edge', transform: 'translate(0 .045)' }),
-      draw('path', { d: field, class: 'hx-field' }),
+      svg('path', { d: frame, class: 'hx-frame' }),
+      svg('path', { d: field, class: 'hx-field-edge', transform: 'translate(0 .045)' }),
+      svg('path', { d: field, class: 'hx-field' }),
       grain,
       ...names,
     );
@@ -87,7 +88,7 @@ export class Hexagon {
    * @param {boolean} turned
    */
   #cell({ cell, x, y }, turned) {
-    return draw(
+    return svg(
       'g',
       {
         class: 'hx-cell',
@@ -96,11 +97,11 @@ export class Hexagon {
         tabindex: -1,
         transform: `translate(${x} ${y})`,
       },
-      draw('polygon', { points: cellCorners(1, turned), class: 'hx-hit' }),
-      draw('circle', { r: 0.455, class: 'hx-hollow' }),
-      draw('circle', { r: 0.455, fill: 'url(#hx-deep)' }),
-      draw('g', { class: 'hx-content', transform: `scale(${CHIP})` }),
-      draw('polygon', { points: cellCorners(0.96, turned), class: 'hx-ring' }),
+      svg('polygon', { points: cellCorners(1, turned), class: 'hx-hit' }),
+      svg('circle', { r: 0.455, class: 'hx-hollow' }),
+      svg('circle', { r: 0.455, fill: 'url(#hx-deep)' }),
+      svg('g', { class: 'hx-content', transform: `scale(${CHIP})` }),
+      svg('polygon', { points: cellCorners(0.96, turned), class: 'hx-ring' }),
     );
   }
 
@@ -138,11 +139,11 @@ export class Hexagon {
       if (score) content?.append(scoreChip(score));
       if (verb === 'place')
         content?.append(
-          draw('circle', { r: 0.78, class: 'hx-target' }),
-          draw('circle', { r: 0.24, class: 'hx-dot' }),
+          svg('circle', { r: 0.78, class: 'hx-target' }),
+          svg('circle', { r: 0.24, class: 'hx-dot' }),
         );
       if (verb === 'place' && board.hand)
-        content?.append(draw('g', { class: 'hx-ghost' }, chip({ up: board.hand.up, back: null })));
+        content?.append(svg('g', { class: 'hx-ghost' }, chip({ up: board.hand.up, back: null })));
       if (verb === 'flip') content?.append(badge(turnSign(), -0.64, -0.64, 0.42));
       if (verb === 'replace') content?.append(badge(scoreChip(board.decider), -0.62, -0.62, 0.42));
       if (board.barred === cell) content?.append(lock());
@@ -161,11 +162,11 @@ export class Hexagon {
       line.map((cell) => `${at(cell)?.x ?? 0},${at(cell)?.y ?? 0}`).join(' ');
     this.#glow.replaceChildren(
       ...cells.map((cell) =>
-        draw('circle', { cx: at(cell)?.x ?? 0, cy: at(cell)?.y ?? 0, r: 0.56, class: 'hx-halo' }),
+        svg('circle', { cx: at(cell)?.x ?? 0, cy: at(cell)?.y ?? 0, r: 0.56, class: 'hx-halo' }),
       ),
     );
     const arc = (/** @type {string[]} */ line, /** @type {string} */ name) =>
-      draw('polyline', { points: points(line), class: name, pathLength: 1 });
+      svg('polyline', { points: points(line), class: name, pathLength: 1 });
     this.#arcs.replaceChildren(
       ...lines.flatMap((line) => [arc(line, 'hx-arc hx-arc-edge'), arc(line, 'hx-arc')]),
     );

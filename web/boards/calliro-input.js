@@ -1,8 +1,7 @@
 import { step } from './calliro-geometry.js';
 
-/** @import {CalliroBoard} from './calliro-types.js' */
-/** @import {Parts} from './calliro-parts.js' */
-
+/** @import { CalliroBoard } from '../wire.js' */
+/** @import { Parts } from './calliro-parts.js' */
 /**
  * @typedef {object} Desk what hands and keys work on
  * @property {HTMLElement} host

@@ -1,11 +1,11 @@
-import { make } from './calliro-art.js';
+import { element } from '../ui/element.js';
 import { Hexagon } from './calliro-hexagon.js';
 import { Stage } from './calliro-stage.js';
 import { Hand, Points, Stock } from './calliro-stock.js';
 import { Task } from './calliro-task.js';
 
-/** @import {CalliroBoard, Looks, Seat} from './calliro-types.js' */
-
+/** @import { CalliroBoard, Seat } from '../wire.js' */
+/** @import { Looks } from './calliro-types.js' */
 /** All that is drawn: board, repository, hand, points, task, and the stage above them. */
 export class Parts {
   hexagon = new Hexagon();
@@ -19,7 +19,7 @@ export class Parts {
   #seat = 'S';
   elements = [
     this.#far.element,
-    make('div', 'hx-table', this.hexagon.svg),
+    element('div', { class: 'hx-table' }, this.hexagon.svg),
     this.#near.element,
     this.task.element,
     this.hand.element,

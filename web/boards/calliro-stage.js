@@ -1,6 +1,8 @@
-import { chip, draw, face, make, picture } from './calliro-art.js';
+import { element, svg } from '../ui/element.js';
+import { chip, face, picture } from './calliro-art.js';
 
-/** @import {Colour, Sides} from './calliro-types.js' */
+/** @import { ChipView, Colour } from '../wire.js' */
+
 /** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed */
 
 const PACE = { off: 0, slow: 1.7, normal: 1, fast: 0.5 };
@@ -17,7 +19,7 @@ const SHAPES = {
 
 /** Where chips fly, turn over and shake above the board. Everything can be cut short. */
 export class Stage {
-  element = make('div', 'hx-sky');
+  element = element('div', { class: 'hx-sky' });
   /** @type {Speed} */
   speed = 'normal';
   #skipped = false;
@@ -117,22 +119,24 @@ export class Stage {
    * @returns {{turn: (from: number, to: number, ms: number) => Promise<void>, shake: () => Promise<void>, end: () => void}}
    */
   coin(rect, up, back) {
-    const front = make(
+    const front = element(
       'span',
-      'hx-coin-side',
+      { class: 'hx-coin-side' },
       picture(face(up), 'hx-picture', '-1.02 -1.02 2.04 2.04'),
     );
-    const rear = make(
+    const rear = element(
       'span',
-      'hx-coin-side hx-coin-rear',
+      { class: 'hx-coin-side hx-coin-rear' },
       picture(face(back), 'hx-picture', '-1.02 -1.02 2.04 2.04'),
     );
     const rim = [-3, -2, -1, 0, 1, 2, 3].map((i) => {
-      const layer = make('span', `hx-coin-rim hx-${(i > 0 ? up : back) ?? 'unknown'}`);
+      const layer = element('span', {
+        class: `hx-coin-rim hx-${(i > 0 ? up : back) ?? 'unknown'}`,
+      });
       layer.style.transform = `translateZ(calc(var(--hx-thick) * ${i / 3.2}))`;
       return layer;
     });
-    const coin = make('span', 'hx-coin', ...rim, front, rear);
+    const coin = element('span', { class: 'hx-coin' }, ...rim, front, rear);
     const flier = this.still ? null : this.#put(coin, rect);
     flier?.classList.add('hx-deep');
     flier?.style.setProperty('--hx-thick', `${rect.width * 0.07}px`);
@@ -172,8 +176,13 @@ export class Stage {
    */
   async cue(kind, text, over, ms) {
     if (this.#skipped || this.speed === 'off') return;
-    const sign = picture(draw('path', { d: SHAPES[kind] }), 'hx-cue-sign', '-1.1 -1.1 2.2 2.2');
-    const words = make('div', `hx-cue hx-cue-${kind}`, sign, make('span', '', text));
+    const sign = picture(svg('path', { d: SHAPES[kind] }), 'hx-cue-sign', '-1.1 -1.1 2.2 2.2');
+    const words = element(
+      'div',
+      { class: `hx-cue hx-cue-${kind}` },
+      sign,
+      element('span', null, text),
+    );
     const place = this.#put(words, over);
     place.classList.add('hx-cue-place');
     await this.#play(
@@ -193,7 +202,7 @@ export class Stage {
   /**
    * A chip that follows the finger.
    *
-   * @param {Sides} sides
+   * @param {ChipView} sides
    * @param {DOMRect} rect
    */
   drag(sides, rect) {
@@ -208,7 +217,7 @@ export class Stage {
    */
   #put(shape, rect) {
     const base = this.element.getBoundingClientRect();
-    const flier = make('div', 'hx-flier', shape);
+    const flier = element('div', { class: 'hx-flier' }, shape);
     flier.style.left = `${rect.x - base.x}px`;
     flier.style.top = `${rect.y - base.y}px`;
     flier.style.width = `${rect.width}px`;

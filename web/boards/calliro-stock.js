@@ -1,15 +1,16 @@
 import { say } from '../text.js';
-import { chip, draw, face, make, picture, scoreChip } from './calliro-art.js';
-import { COLOURS, GOAL } from './calliro-types.js';
+import { element, svg } from '../ui/element.js';
+import { chip, face, picture, scoreChip } from './calliro-art.js';
+import { COLOURS } from './calliro-types.js';
 import { handWords, pileOwner, pileWords, pointWords, seatName } from './calliro-words.js';
 
-/** @import {CalliroBoard, Colour, Looks, Seat, Sides} from './calliro-types.js' */
-
+/** @import { CalliroBoard, ChipView, Colour, Seat } from '../wire.js' */
+/** @import { Looks } from './calliro-types.js' */
 /** The piles of the repository, as buttons, and the basket. */
 export class Stock {
-  element = make('div', 'hx-stock');
+  element = element('div', { class: 'hx-stock' });
   #piles = new Map(COLOURS.map((colour) => [colour, pile(colour)]));
-  #basket = make('div', 'hx-basket');
+  #basket = element('div', { class: 'hx-basket' });
 
   constructor() {
     this.element.setAttribute('role', 'group');
@@ -39,8 +40,8 @@ export class Stock {
     );
     this.#basket.replaceChildren(
       picture(bowl(board.basket), 'hx-bowl', '-1.5 -1.45 3 2.7'),
-      make('span', 'hx-count', String(board.basket.length)),
-      make('span', 'hx-owner', say('hexagon-basket')),
+      element('span', { class: 'hx-count' }, String(board.basket.length)),
+      element('span', { class: 'hx-owner' }, say('hexagon-basket')),
     );
   }
 
@@ -56,10 +57,10 @@ export class Stock {
 
 /** @param {Colour} colour */
 function pile(colour) {
-  const button = make('button', 'hx-pile');
-  const stack = make('span', 'hx-stack');
-  const count = make('span', 'hx-count');
-  const owner = make('span', 'hx-owner');
+  const button = element('button', { class: 'hx-pile' });
+  const stack = element('span', { class: 'hx-stack' });
+  const count = element('span', { class: 'hx-count' });
+  const owner = element('span', { class: 'hx-owner' });
   button.type = 'button';
   button.dataset.pick = colour;
   button.append(stack, owner, ' ', count);
@@ -73,11 +74,11 @@ function pile(colour) {
  * @param {number} chips
  */
 function stacked(colour, chips) {
-  const group = draw('g');
+  const group = svg('g');
   const top = -0.09 * Math.min(chips, 12);
   for (let i = 0; i < Math.min(chips, 12); i += 1) {
     group.append(
-      draw('circle', {
+      svg('circle', {
         cy: 0.16 - 0.09 * i,
         r: 1,
         class: `hx-edge hx-${i % 2 ? colour : 'unknown'}`,
@@ -86,13 +87,13 @@ function stacked(colour, chips) {
   }
   group.append(
     chips
-      ? draw('g', { transform: `translate(0 ${top})` }, face(colour))
-      : draw('circle', { r: 0.9, class: 'hx-none' }),
+      ? svg('g', { transform: `translate(0 ${top})` }, face(colour))
+      : svg('circle', { r: 0.9, class: 'hx-none' }),
   );
   return picture(group, 'hx-picture', '-1.15 -2.15 2.3 3.4');
 }
 
-/** @param {readonly Sides[]} chips */
+/** @param {readonly ChipView[]} chips */
 function bowl(chips) {
   const lying = chips.slice(-6).map(({ up }, i) => {
     const [x, y] = [
@@ -103,18 +104,18 @@ function bowl(chips) {
       [0.36, -0.62],
       [0, -0.98],
     ][i] ?? [0, 0];
-    return draw('g', { transform: `translate(${x} ${y}) scale(.4)` }, chip({ up, back: null }));
+    return svg('g', { transform: `translate(${x} ${y}) scale(.4)` }, chip({ up, back: null }));
   });
-  return draw(
+  return svg(
     'g',
     {},
-    draw('ellipse', { cy: -0.02, rx: 1.32, ry: 0.34, class: 'hx-bowl-inside' }),
+    svg('ellipse', { cy: -0.02, rx: 1.32, ry: 0.34, class: 'hx-bowl-inside' }),
     ...lying,
-    draw('path', {
+    svg('path', {
       d: 'M-1.32-.02Q-1.2 1.12 0 1.14Q1.2 1.12 1.32-.02A1.32.34 0 0 1-1.32-.02Z',
       class: 'hx-bowl-front',
     }),
-    draw('path', {
+    svg('path', {
       d: 'M-1.2 .4Q0 .86 1.2 .4M-1 .74Q0 1.14 1 .74M-.6 .3L-.45 1.02M0 .34V1.12M.6 .3L.45 1.02',
       class: 'hx-weave',
     }),
@@ -123,15 +124,15 @@ function bowl(chips) {
 
 /** The chip that was picked, large, with its back beside it. */
 export class Hand {
-  element = make('div', 'hx-hand');
+  element = element('div', { class: 'hx-hand' });
   /** What can be dragged. */
-  held = make('span', 'hx-held');
-  #back = make('span', 'hx-held-back');
-  #text = make('p', 'hx-hand-text');
+  held = element('span', { class: 'hx-held' });
+  #back = element('span', { class: 'hx-held-back' });
+  #text = element('p', { class: 'hx-hand-text' });
 
   constructor() {
     this.element.setAttribute('role', 'group');
-    this.element.append(make('span', 'hx-sides', this.held, this.#back), this.#text);
+    this.element.append(element('span', { class: 'hx-sides' }, this.held, this.#back), this.#text);
   }
 
   /**
@@ -147,11 +148,14 @@ export class Hand {
       looks.active && board.moves.some(({ move }) => move.startsWith('place')),
     );
     this.held.replaceChildren(
-      hand ? picture(chip(hand)) : picture(draw('circle', { r: 0.9, class: 'hx-none' })),
+      hand ? picture(chip(hand)) : picture(svg('circle', { r: 0.9, class: 'hx-none' })),
     );
     this.#back.replaceChildren(
       ...(hand
-        ? [picture(face(hand.back)), make('span', 'hx-owner', say('hexagon-side-back'))]
+        ? [
+            picture(face(hand.back)),
+            element('span', { class: 'hx-owner' }, say('hexagon-side-back')),
+          ]
         : []),
     );
     this.#text.textContent = handWords(board, looks);
@@ -164,11 +168,11 @@ export class Hand {
 
 /** The points of a seat: pegs in a row, as many as win. */
 export class Points {
-  element = make('div', 'hx-points');
-  #name = make('span', 'hx-name');
-  #pegs = make('span', 'hx-pegs');
-  #number = make('span', 'hx-number');
-  #emblem = make('span', 'hx-emblem');
+  element = element('div', { class: 'hx-points' });
+  #name = element('span', { class: 'hx-name' });
+  #pegs = element('span', { class: 'hx-pegs' });
+  #number = element('span', { class: 'hx-number' });
+  #emblem = element('span', { class: 'hx-emblem' });
 
   constructor() {
     this.element.setAttribute('role', 'img');
@@ -186,7 +190,7 @@ export class Points {
       seat === looks.view ? say('hexagon-you', { seat: seatName(seat) }) : seatName(seat);
     this.element.setAttribute(
       'aria-label',
-      `${name}, ${say(`colour-${board.colours[seat]}`)}: ${pointWords(points)}`,
+      `${name}, ${say(`colour-${board.colours[seat]}`)}: ${pointWords(points, board.goal)}`,
     );
     this.element.classList.toggle('hx-turn-now', !board.over && board.decider === seat);
     this.#emblem.replaceChildren(
@@ -196,8 +200,8 @@ export class Points {
     this.#name.textContent = name;
     this.#number.textContent = String(points);
     this.#pegs.replaceChildren(
-      ...Array.from({ length: GOAL }, (_, i) =>
-        make('i', `hx-peg hx-peg-${seat}${i < points ? ' hx-in' : ''}`),
+      ...Array.from({ length: board.goal }, (_, i) =>
+        element('i', { class: `hx-peg hx-peg-${seat}${i < points ? ' hx-in' : ''}` }),
       ),
     );
   }

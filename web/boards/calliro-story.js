@@ -2,11 +2,14 @@ import { chip, scoreChip } from './calliro-art.js';
 import { COLOURS } from './calliro-types.js';
 import { cueWords } from './calliro-words.js';
 
+/** @import { Parts } from './calliro-parts.js' */
+
+/** @import { CalliroBoard, CalliroEventView, Seat } from '../wire.js' */
+
 /**
- * @import {CalliroBoard, CalliroEvent, FlipEvent, PeekEvent, PickEvent, PlaceEvent, RefillEvent,
- *   ScoreEvent, Seat, UndoEvent} from './calliro-types.js'
+ * @template {CalliroEventView['kind']} Kind
+ * @typedef {Extract<CalliroEventView, { kind: Kind }>} EventOf
  */
-/** @import {Parts} from './calliro-parts.js' */
 
 /**
  * @typedef {object} Scene what a story is told with
@@ -20,7 +23,7 @@ import { cueWords } from './calliro-words.js';
  * Shows one event: what moves, then the board after it. It takes the event's word
  * for what happened.
  *
- * @param {CalliroEvent} event
+ * @param {CalliroEventView} event
  * @param {Scene} scene
  */
 export async function show(event, scene) {
@@ -47,7 +50,7 @@ export async function show(event, scene) {
 }
 
 /**
- * @param {CalliroEvent & {kind: 'undo' | 'score' | 'refill' | 'pass' | 'over'}} event
+ * @param {EventOf<'undo' | 'score' | 'refill' | 'pass' | 'over'>} event
  * @param {Scene} scene
  * @param {number} ms
  * @param {readonly string[]} [cells] those to be left uncovered
@@ -58,7 +61,7 @@ function cue(event, { parts: { stage, hexagon }, view }, ms, cells) {
 }
 
 /**
- * @param {PickEvent} event
+ * @param {EventOf<'pick'>} event
  * @param {Scene} scene
  */
 async function pick({ up }, { shown, parts: { stage, stock, hand }, redraw }) {
@@ -71,7 +74,7 @@ async function pick({ up }, { shown, parts: { stage, stock, hand }, redraw }) {
 }
 
 /**
- * @param {PeekEvent} event
+ * @param {EventOf<'peek'>} event
  * @param {Scene} scene
  */
 async function peek({ back }, { shown, parts: { stage, hand }, redraw }) {
@@ -90,7 +93,7 @@ async function peek({ back }, { shown, parts: { stage, hand }, redraw }) {
 }
 
 /**
- * @param {PlaceEvent} event
+ * @param {EventOf<'place'>} event
  * @param {Scene} scene
  */
 async function place({ cell, up }, { shown, parts: { stage, hexagon, hand }, redraw }) {
@@ -107,7 +110,7 @@ async function place({ cell, up }, { shown, parts: { stage, hexagon, hand }, red
 }
 
 /**
- * @param {FlipEvent} event
+ * @param {EventOf<'flip'>} event
  * @param {Scene} scene
  */
 async function flip({ cell, up }, { shown, parts: { stage, hexagon }, redraw }) {
@@ -126,7 +129,7 @@ async function flip({ cell, up }, { shown, parts: { stage, hexagon }, redraw }) 
 }
 
 /**
- * @param {UndoEvent} event
+ * @param {EventOf<'undo'>} event
  * @param {Scene} scene
  */
 async function undo(event, scene) {
@@ -154,7 +157,7 @@ async function undo(event, scene) {
 }
 
 /**
- * @param {ScoreEvent} event
+ * @param {EventOf<'score'>} event
  * @param {Scene} scene
  */
 async function score(event, scene) {
@@ -188,7 +191,7 @@ async function score(event, scene) {
 }
 
 /**
- * @param {RefillEvent} event
+ * @param {EventOf<'refill'>} event
  * @param {Scene} scene
  */
 async function refill(event, scene) {

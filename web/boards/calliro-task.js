@@ -1,14 +1,14 @@
 import { say } from '../text.js';
-import { make } from './calliro-art.js';
+import { element } from '../ui/element.js';
 import { cellsOf, taskWords } from './calliro-words.js';
 
-/** @import {CalliroBoard, Looks} from './calliro-types.js' */
-
+/** @import { CalliroBoard } from '../wire.js' */
+/** @import { Looks } from './calliro-types.js' */
 /** What is to be done now, or what is happening; and a question where a tap is not enough. */
 export class Task {
-  #text = make('p', 'hx-task-text');
-  #choices = make('div', 'hx-choices');
-  element = make('div', 'hx-task', this.#text, this.#choices);
+  #text = element('p', { class: 'hx-task-text' });
+  #choices = element('div', { class: 'hx-choices' });
+  element = element('div', { class: 'hx-task' }, this.#text, this.#choices);
 
   /**
    * @param {CalliroBoard} board
@@ -39,7 +39,7 @@ export class Task {
         cells.length > 1
           ? say('hexagon-both', { cells: cells.join(' + ') })
           : say('hexagon-only', { cell });
-      const button = make('button', 'hx-choice', text);
+      const button = element('button', { class: 'hx-choice' }, text);
       button.type = 'button';
       button.addEventListener('click', (event) => choose(move, event.detail === 0));
       return button;

@@ -1,8 +1,7 @@
 import { list, say } from '../text.js';
-import { GOAL } from './calliro-types.js';
 
-/** @import {CalliroBoard, CalliroEvent, Colour, Looks, Result, Seat} from './calliro-types.js' */
-
+/** @import { CalliroBoard, CalliroEventView, Colour, ResultView, Seat } from '../wire.js' */
+/** @import { Looks } from './calliro-types.js' */
 /** @param {Seat} seat */
 export function seatName(seat) {
   return say(`seat-${seat}`);
@@ -108,9 +107,9 @@ export function pileOwner({ colours }, colour, view) {
     : say('hexagon-pile-of', { seat: seatName(seat) });
 }
 
-/** @param {number} points */
-export function pointWords(points) {
-  return say('hexagon-points', { n: points, goal: GOAL });
+/** @param {number} points @param {number} goal how many win */
+export function pointWords(points, goal) {
+  return say('hexagon-points', { n: points, goal });
 }
 
 /**
@@ -146,7 +145,7 @@ export function taskWords(board, looks) {
 }
 
 /**
- * @param {Result} result
+ * @param {ResultView} result
  * @param {Seat | null} view
  */
 export function resultWords({ winner, south, north }, view) {
@@ -157,7 +156,7 @@ export function resultWords({ winner, south, north }, view) {
 /**
  * What happened, in a sentence.
  *
- * @param {CalliroEvent} event
+ * @param {CalliroEventView} event
  * @param {Seat | null} view
  * @returns {string}
  */
@@ -202,7 +201,7 @@ export function eventWords(event, view) {
 /**
  * The large words that go with an event.
  *
- * @param {CalliroEvent} event
+ * @param {CalliroEventView} event
  * @param {Seat | null} view
  */
 export function cueWords(event, view) {

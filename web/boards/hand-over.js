@@ -1,8 +1,8 @@
 import { say } from '../text.js';
-import { make, picture, scoreChip } from './calliro-art.js';
+import { element } from '../ui/element.js';
+import { picture, scoreChip } from './calliro-art.js';
 
-/** @import {Seat} from './calliro-types.js' */
-
+/** @import { Seat } from '../wire.js' */
 /**
  * Covers the whole screen while a device goes from one player to the other, so that
  * nobody sees what only the other may know. It is shown while it is in the document.
@@ -12,11 +12,18 @@ import { make, picture, scoreChip } from './calliro-art.js';
 export class HandOverElement extends HTMLElement {
   /** @type {Seat} */
   #seat = 'N';
-  #title = make('h2', 'ho-title');
-  #why = make('p', 'ho-why');
-  #button = make('button', 'ho-button');
-  #picture = make('div', 'ho-picture');
-  #dialog = make('dialog', 'ho-cover', this.#picture, this.#title, this.#why, this.#button);
+  #title = element('h2', { class: 'ho-title' });
+  #why = element('p', { class: 'ho-why' });
+  #button = element('button', { class: 'ho-button' });
+  #picture = element('div', { class: 'ho-picture' });
+  #dialog = element(
+    'dialog',
+    { class: 'ho-cover' },
+    this.#picture,
+    this.#title,
+    this.#why,
+    this.#button,
+  );
 
   constructor() {
     super();

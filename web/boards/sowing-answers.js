@@ -1,19 +1,21 @@
 // Under the board: the choices that are no sowing, such as the answer to the pie rule.
 
 import { say } from '../text.js';
-import { html } from './sowing-dom.js';
+import { element } from '../ui/element.js';
+
+/** @import { MovePreview } from '../wire.js' */
 
 const ANSWERS = ['swap', 'keep', 'win'];
 
 export class Answers {
   /** @param {(move: string) => void} onChoose */
   constructor(onChoose) {
-    this.element = html('div', 'answers', { role: 'group' });
+    this.element = element('div', { class: 'answers', role: 'group' });
     this.onChoose = onChoose;
     this.shown = '';
   }
 
-  /** @param {import('./sowing-types.js').Move[]} moves that can be chosen now */
+  /** @param {MovePreview[]} moves that can be chosen now */
   show(moves) {
     const offered = ANSWERS.filter((answer) => moves.some(({ move }) => move === answer));
     this.element.hidden = offered.length === 0;
@@ -24,7 +26,7 @@ export class Answers {
     this.shown = wanted;
     this.element.replaceChildren(
       ...offered.map((answer) => {
-        const button = html('button', `answer answer-${answer}`, { type: 'button' });
+        const button = element('button', { class: `answer answer-${answer}`, type: 'button' });
         button.textContent = say(`board-${answer}`);
         button.addEventListener('click', () => this.onChoose(answer));
         return button;

@@ -1,13 +1,12 @@
 // The board itself under pits and seeds: wood with its grain, or felt with its stitches.
 
-import { svg } from './sowing-dom.js';
+import { svg } from '../ui/element.js';
 import { roundedRectangle } from './sowing-hollows.js';
 import { chance } from './sowing-scatter.js';
 
-/** @typedef {import('./sowing-layout.js').Layout} Layout */
-/** @typedef {import('./sowing-hollows.js').Look} Look */
-/** @typedef {import('./sowing-types.js').Seat} Seat */
-
+/** @import { Seat } from '../wire.js' */
+/** @import { Look } from './sowing-hollows.js' */
+/** @import { Layout } from './sowing-layout.js' */
 const TURN = { right: 0, down: 90, left: 180, up: 270 };
 
 /**
@@ -50,18 +49,24 @@ export function drawBoard(art, layout, look, id) {
 function gradients(id) {
   /** @param {string} name @param {number} offset */
   const stop = (name, offset) => svg('stop', { class: name, offset });
-  return svg('defs', {}, [
-    svg('radialGradient', { id: `well-${id}`, cx: 0.5, cy: 0.62, r: 0.68 }, [
+  return svg(
+    'defs',
+    {},
+    svg(
+      'radialGradient',
+      { id: `well-${id}`, cx: 0.5, cy: 0.62, r: 0.68 },
       stop('well-low', 0),
       stop('well-mid', 0.62),
       stop('well-high', 1),
-    ]),
-    svg('linearGradient', { id: `lip-${id}`, x1: 0, y1: 0, x2: 0, y2: 1 }, [
+    ),
+    svg(
+      'linearGradient',
+      { id: `lip-${id}`, x1: 0, y1: 0, x2: 0, y2: 1 },
       stop('lip-dark', 0),
       stop('lip-mid', 0.55),
       stop('lip-light', 1),
-    ]),
-  ]);
+    ),
+  );
 }
 
 /** @param {Layout} layout @param {Look} look */

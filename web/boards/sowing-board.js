@@ -2,9 +2,9 @@
 // what was tapped. It knows no rules: what may be played is in `board.moves`.
 
 import { LANGUAGE_CHANGED, say } from '../text.js';
+import { element } from '../ui/element.js';
 import { Answers } from './sowing-answers.js';
 import { cueOf } from './sowing-cue.js';
-import { html } from './sowing-dom.js';
 import { playEvents } from './sowing-flight.js';
 import { lookOf } from './sowing-hollows.js';
 import { listenToPointer, onKey } from './sowing-input.js';
@@ -16,23 +16,18 @@ import { Surface } from './sowing-surface.js';
 import { across, countsOf, pitOf, seatOf, spotOf, spotOfPlace } from './sowing-types.js';
 import { bestOf, marginText } from './sowing-values.js';
 
-/** @typedef {import('./sowing-types.js').Board} Board */
-/** @typedef {import('./sowing-types.js').Move} Move */
-/** @typedef {import('./sowing-types.js').Seat} Seat */
-/** @typedef {import('./sowing-types.js').Spot} Spot */
-/** @typedef {import('./sowing-types.js').SowingEvent} SowingEvent */
-
-export class SowingBoard extends BoardSettings {
-  /** @type {Board | null} */ #board = null;
-  /** @type {Board | null} What is shown when the animation is over. */ #after = null;
+/** @import { EventView, MovePreview, Seat, SowingBoard, Spot } from '../wire.js' */
+export class SowingBoardElement extends BoardSettings {
+  /** @type {SowingBoard | null} */ #board = null;
+  /** @type {SowingBoard | null} What is shown when the animation is over. */ #after = null;
   /** @type {Pace | null} */ #pace = null;
-  /** @type {Map<Spot, Move>} */ #legal = new Map();
+  /** @type {Map<Spot, MovePreview>} */ #legal = new Map();
   /** @type {Spot | null} */ #lookedAt = null;
   /** @type {Spot} The one pit that the tabulator key reaches. */ #tabStop = 'S1';
 
   #answers = new Answers((move) => this.#tell('move', { move }));
   #strips = { far: new SeatStrip(), near: new SeatStrip() };
-  #probe = html('div', 'probe');
+  #probe = element('div', { class: 'probe' });
   #surface = new Surface((edit) => this.#tell('edit', edit));
   #resize = new ResizeObserver(() => this.#arrange());
   #page = new AbortController();
@@ -112,17 +107,11 @@ export class SowingBoard extends BoardSettings {
 
   /**
    * Plays what the server says has happened, then shows the board after it.
-   * Every element has an `animate` of another shape, which this one hides.
-   * @param {any} events SowingEvent[]
-   * @param {any} boardAfter Board
-   * @returns {any} Promise<void>
+   *
+   * @param {EventView[]} events
+   * @param {SowingBoard} boardAfter
    */
-  animate(events, boardAfter) {
-    return this.#play(events, boardAfter);
-  }
-
-  /** @param {SowingEvent[]} events @param {Board} boardAfter */
-  async #play(events, boardAfter) {
+  async playEvents(events, boardAfter) {
     if (this.#after) this.board = this.#after;
     const layout = this.#surface.layout;
     if (!this.#board || !layout) {
@@ -255,7 +244,7 @@ export class SowingBoard extends BoardSettings {
       place.setTabStop(spot === this.#tabStop && !this.editing);
   }
 
-  /** @param {SowingEvent} event @param {Speech} speech @param {boolean} still */
+  /** @param {EventView} event @param {Speech} speech @param {boolean} still */
   #cue(event, speech, still) {
     const cue = cueOf(event, speech);
     const overhead = this.facing && cue?.seat === across(this.view);
@@ -268,4 +257,4 @@ export class SowingBoard extends BoardSettings {
   }
 }
 
-customElements.define('sowing-board', SowingBoard);
+customElements.define('sowing-board', SowingBoardElement);

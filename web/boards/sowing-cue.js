@@ -1,10 +1,11 @@
 // The large sign when something special happens: a shape and a few words.
 
 import { say } from '../text.js';
-import { html, icon } from './sowing-dom.js';
+import { element } from '../ui/element.js';
+import { icon } from './sowing-dom.js';
 
-/** @typedef {import('./sowing-types.js').SowingEvent} SowingEvent */
-/** @typedef {import('./sowing-types.js').Seat} Seat */
+/** @import { EventView, Seat } from '../wire.js' */
+
 /** @typedef {{ kind: string, words: string, detail: string, seat: Seat | null }} Cue */
 
 /**
@@ -35,7 +36,7 @@ export const CUP = SHAPES.over ?? '';
 
 export class CueBanner {
   constructor() {
-    this.element = html('div', 'cues', { 'aria-hidden': 'true' });
+    this.element = element('div', { class: 'cues', 'aria-hidden': 'true' });
   }
 
   /**
@@ -44,18 +45,18 @@ export class CueBanner {
    *   who sits opposite, without motion, away from the middle
    */
   show(cue, { overhead, still, aside }) {
-    const banner = html('div', `cue cue-${cue.kind}`);
-    const words = html('strong', '');
+    const banner = element('div', { class: `cue cue-${cue.kind}` });
+    const words = element('strong');
     words.textContent = cue.words;
-    const text = html('span', 'cue-words');
+    const text = element('span', { class: 'cue-words' });
     text.append(words);
     if (cue.detail) {
-      const detail = html('span', 'cue-detail');
+      const detail = element('span', { class: 'cue-detail' });
       detail.textContent = cue.detail;
       text.append(detail);
     }
     banner.append(icon('cue-shape', SHAPES[cue.kind]), text);
-    const holder = html('div', 'cue-place');
+    const holder = element('div', { class: 'cue-place' });
     holder.style.transform = `translate(${aside.x}px, ${aside.y}px) rotate(${overhead ? 180 : 0}deg)`;
     holder.append(banner);
     this.element.append(holder);
@@ -83,7 +84,7 @@ export class CueBanner {
 }
 
 /**
- * @param {SowingEvent} event
+ * @param {EventView} event
  * @param {import('./sowing-speech.js').Speech} speech
  * @returns {Cue | null}
  */

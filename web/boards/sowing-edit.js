@@ -1,19 +1,21 @@
 // Setting up a position: every place gets a button for one seed more and one for one fewer.
 
 import { say } from '../text.js';
-import { html, moveTo } from './sowing-dom.js';
+import { element } from '../ui/element.js';
+import { moveTo } from './sowing-dom.js';
 import { atEdge } from './sowing-layout.js';
 import { pitOf, seatOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-types.js').Spot} Spot */
+/** @import { Seat, Spot } from '../wire.js' */
+
 /**
- * @typedef {{ seat: import('./sowing-types.js').Seat, pit: number | 'store', delta: 1 | -1 }} Edit
+ * @typedef {{ seat: Seat, pit: number | 'store', delta: 1 | -1 }} Edit
  */
 
 export class EditControls {
   /** @param {(edit: Edit) => void} onEdit */
   constructor(onEdit) {
-    this.element = html('div', 'edits');
+    this.element = element('div', { class: 'edits' });
     this.onEdit = onEdit;
     /** @type {Map<Spot, HTMLElement>} */
     this.pairs = new Map();
@@ -38,9 +40,9 @@ export class EditControls {
 
   /** @param {Spot} spot */
   add(spot) {
-    const pair = html('div', 'edit');
+    const pair = element('div', { class: 'edit' });
     for (const delta of /** @type {const} */ ([-1, 1])) {
-      const button = html('button', 'edit-button', { type: 'button' });
+      const button = element('button', { class: 'edit-button', type: 'button' });
       button.textContent = delta > 0 ? '+' : '−';
       button.addEventListener('click', () =>
         this.onEdit({ seat: seatOf(spot), pit: pitOf(spot) || 'store', delta }),

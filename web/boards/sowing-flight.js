@@ -2,10 +2,8 @@
 
 import { across, pitOf, spotOf, spotOfPlace, storeOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-types.js').SowingEvent} SowingEvent */
-/** @typedef {import('./sowing-types.js').Spot} Spot */
-/** @typedef {import('./sowing-types.js').Speed} Speed */
-
+/** @import { EventView, Spot } from '../wire.js' */
+/** @import { Speed } from './sowing-types.js' */
 /** @typedef {object} Stage
  * @property {import('./sowing-seeds.js').SeedLayer} seeds
  * @property {import('./sowing-pace.js').Pace} pace
@@ -13,14 +11,14 @@ import { across, pitOf, spotOf, spotOfPlace, storeOf } from './sowing-types.js';
  * @property {boolean} still no flights, only lights
  * @property {Speed} speed
  * @property {(name: 'lift' | 'drop' | 'store' | 'capture' | 'free' | 'over') => void} sound
- * @property {(event: SowingEvent) => void} cue
+ * @property {(event: EventView) => void} cue
  * @property {(spot: Spot, duration: number) => void} flash */
 
 const STEP = { off: 0, slow: 150, normal: 115, fast: 60 };
 /** What the drops of one move may take in all, so that a long sowing does not drag on. */
 const SOWING = { off: 0, slow: 4000, normal: 1500, fast: 900 };
 
-/** @param {SowingEvent[]} events @param {Stage} stage */
+/** @param {EventView[]} events @param {Stage} stage */
 export async function playEvents(events, stage) {
   const drops = events.filter((event) => event.kind === 'drop').length;
   const step = Math.min(STEP[stage.speed], SOWING[stage.speed] / Math.max(drops, 1));
@@ -40,7 +38,7 @@ class Flight {
     this.hand = { x: 0, y: 0 };
   }
 
-  /** @param {SowingEvent} event */
+  /** @param {EventView} event */
   async play(event) {
     switch (event.kind) {
       case 'lift':

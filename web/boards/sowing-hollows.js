@@ -1,10 +1,11 @@
 // The outlines of pits and stores, one form for each look.
 
-/** @typedef {import('./sowing-layout.js').Side} Side */
-/** @typedef {import('./sowing-types.js').Words} Words */
+/** @import { PieceNames } from '../wire.js' */
+/** @import { Side } from './sowing-layout.js' */
+
 /** @typedef {'shield' | 'bowl' | 'ring'} Look */
 
-/** Calla's two sheets share the board with shields. @param {Words} words @returns {Look} */
+/** Calla's two sheets share the board with shields. @param {PieceNames} words @returns {Look} */
 export function lookOf(words) {
   if (words === 'kalah') return 'bowl';
   return words === 'felt' ? 'ring' : 'shield';

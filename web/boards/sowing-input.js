@@ -3,9 +3,8 @@
 import { neighbour } from './sowing-layout.js';
 import { pitOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-types.js').Spot} Spot */
-/** @typedef {import('./sowing-layout.js').Layout} Layout */
-
+/** @import { Spot } from '../wire.js' */
+/** @import { Layout } from './sowing-layout.js' */
 /** @typedef {object} Listener
  * @property {() => boolean} flying whether an animation can be skipped
  * @property {() => void} skip

@@ -2,8 +2,8 @@
 
 import { across, spotOf, storeOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-types.js').Seat} Seat */
-/** @typedef {import('./sowing-types.js').Spot} Spot */
+/** @import { Seat, Spot } from '../wire.js' */
+
 /** @typedef {'down' | 'up' | 'left' | 'right'} Side */
 /**
  * Centre and size; `toward` is where the owner sits.

@@ -1,12 +1,14 @@
 // One place of the board on the page: its hollow, its number, and the labels around it.
 
-import { html, moveTo, setText, svg } from './sowing-dom.js';
+import { element, svg } from '../ui/element.js';
+import { moveTo, setText } from './sowing-dom.js';
 import { outline } from './sowing-hollows.js';
 import { atEdge } from './sowing-layout.js';
 import { pitOf, seatOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-layout.js').Layout} Layout */
-/** @typedef {import('./sowing-types.js').Spot} Spot */
+/** @import { Spot } from '../wire.js' */
+/** @import { Box, Layout } from './sowing-layout.js' */
+
 /**
  * `name` is engraved, `label` is read aloud.
  *
@@ -23,8 +25,8 @@ export class PlaceView {
     /** A pit can be pressed, a store only read. @type {HTMLElement} */
     this.element =
       this.pit > 0
-        ? html('button', 'place pit', { type: 'button', ...attributes })
-        : html('div', 'place store', { role: 'img', ...attributes });
+        ? element('button', { class: 'place pit', type: 'button', ...attributes })
+        : element('div', { class: 'place store', role: 'img', ...attributes });
     /** @type {Record<string, SVGPathElement>} */
     this.paths = Object.fromEntries(
       ['rim', 'well', 'stitch', 'shade', 'halo', 'flash'].map((name) => [
@@ -34,17 +36,21 @@ export class PlaceView {
     );
     this.paths.well?.setAttribute('fill', `url(#well-${id})`);
     this.paths.shade?.setAttribute('stroke', `url(#lip-${id})`);
-    this.hollow = svg('svg', { class: 'hollow', 'aria-hidden': 'true' }, Object.values(this.paths));
+    this.hollow = svg(
+      'svg',
+      { class: 'hollow', 'aria-hidden': 'true' },
+      ...Object.values(this.paths),
+    );
     this.element.append(this.hollow);
-    this.count = html('b', 'count');
-    this.name = html('b', 'engraved');
-    this.value = html('b', 'value');
-    this.hint = html('b', 'hint');
-    this.tag = html('b', 'tag');
+    this.count = element('b', { class: 'count' });
+    this.name = element('b', { class: 'engraved' });
+    this.value = element('b', { class: 'value' });
+    this.hint = element('b', { class: 'hint' });
+    this.tag = element('b', { class: 'tag' });
     /** Above the seeds. */
-    this.labels = html('div', 'labels', attributes);
+    this.labels = element('div', { class: 'labels', ...attributes });
     for (const label of [this.name, this.tag, this.count, this.value, this.hint]) {
-      const anchor = html('span', 'anchor');
+      const anchor = element('span', { class: 'anchor' });
       anchor.append(label);
       this.labels.append(anchor);
     }
@@ -126,8 +132,6 @@ export class PlaceView {
     this.hollow.animate(way, { duration: 220 });
   }
 }
-
-/** @typedef {import('./sowing-layout.js').Box} Box */
 
 /**
  * The number at the outer edge, the pit's own number beyond it, the margin at the inner edge.

@@ -1,7 +1,8 @@
 // How seeds lie in a place. The spot of the i-th seed never depends on how many there
 // are, so nothing jumps when seeds come and go.
 
-/** @typedef {import('./sowing-layout.js').Box} Box */
+/** @import { Box } from './sowing-layout.js' */
+
 /** @typedef {{ x: number, y: number, turn: number }} Pose */
 
 /** Three in the middle, seven around them, six on top: sixteen that can be told apart. */

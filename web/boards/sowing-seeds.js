@@ -1,20 +1,19 @@
 // The seeds on the board, as elements that keep their colour while they travel.
 
-import { html } from './sowing-dom.js';
+import { element } from '../ui/element.js';
 import { atEdge } from './sowing-layout.js';
 import { chance, pitPose, storePose } from './sowing-scatter.js';
 import { pitOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-types.js').Spot} Spot */
-/** @typedef {import('./sowing-layout.js').Layout} Layout */
-
+/** @import { Spot } from '../wire.js' */
+/** @import { Layout } from './sowing-layout.js' */
 const KINDS = 6;
 
 export class SeedLayer {
   /** @param {(spot: Spot, seeds: number) => void} onCount */
   constructor(onCount) {
-    this.element = html('div', 'seeds');
-    this.hand = html('div', 'hand');
+    this.element = element('div', { class: 'seeds' });
+    this.hand = element('div', { class: 'hand' });
     this.element.append(this.hand);
     this.onCount = onCount;
     /** @type {Map<Spot, HTMLElement[]>} */
@@ -128,7 +127,7 @@ export class SeedLayer {
 
   make() {
     this.made += 1;
-    return html('i', `seed kind-${Math.floor(chance('kind', this.made) * KINDS)}`);
+    return element('i', { class: `seed kind-${Math.floor(chance('kind', this.made) * KINDS)}` });
   }
 }
 

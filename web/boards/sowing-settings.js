@@ -1,6 +1,6 @@
 // What the page can set on a sowing board, each as a property of its own.
 
-/** @typedef {import('./sowing-types.js').Seat} Seat */
+/** @import { MarginView, Seat } from '../wire.js' */
 
 /** @typedef {object} Settings
  * @property {Seat} view who sits below
@@ -9,7 +9,7 @@
  * @property {boolean} facing two people opposite each other at one device
  * @property {boolean} active whether a move may be chosen now
  * @property {{ seat: Seat, pit: number } | null} mark the pit of the last move
- * @property {Record<string, import('./sowing-types.js').Margin> | null} values for the seat to move
+ * @property {Record<string, MarginView> | null} values for the seat to move
  * @property {boolean} editing
  * @property {boolean} preview whether to show where a sowing would end
  * @property {boolean} keys whether digits play while the focus is elsewhere on the page

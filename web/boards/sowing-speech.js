@@ -3,16 +3,12 @@
 import { list, say } from '../text.js';
 import { pitOf, seatOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-types.js').Seat} Seat */
-/** @typedef {import('./sowing-types.js').Spot} Spot */
-/** @typedef {import('./sowing-types.js').Move} Move */
-/** @typedef {import('./sowing-types.js').SowingEvent} SowingEvent */
-/** @typedef {import('./sowing-types.js').Drop} Drop */
-/** @typedef {import('./sowing-types.js').Result} Result */
-
+/** @import { EventView, MovePreview, PieceNames, ResultView, Seat, Spot } from '../wire.js' */
+/** @typedef {Extract<EventView, { kind: 'lift' }>} Lift */
+/** @typedef {Extract<EventView, { kind: 'drop' }>} Drop */
 export class Speech {
   /**
-   * @param {import('./sowing-types.js').Words} words
+   * @param {PieceNames} words
    * @param {Seat | null} you who looks at the board; null when nobody in particular does
    * @param {Partial<Record<Seat, string>>} names of the players, where they have any
    */
@@ -51,7 +47,7 @@ export class Speech {
    *
    * @param {Spot} spot
    * @param {number} seeds
-   * @param {Move | undefined} move that may be told beforehand
+   * @param {MovePreview | undefined} move that may be told beforehand
    */
   place(spot, seeds, move) {
     const pit = pitOf(spot);
@@ -65,12 +61,12 @@ export class Speech {
     return upperFirst(outcome ? say('board-place-outcome', { name, outcome }) : name);
   }
 
-  /** What a move would do, in a few words. @param {Move} move */
+  /** What a move would do, in a few words. @param {MovePreview} move */
   outcome(move) {
     const { lands } = move;
     if (!lands) return '';
     const words = [
-      'pit' in lands
+      lands.pit
         ? say('board-ends-pit', { pit: this.pit(lands.pit), whose: this.whose(lands.seat) })
         : say('board-ends-store', {
             store: this.store(),
@@ -83,7 +79,7 @@ export class Speech {
     return list(words);
   }
 
-  /** @param {Move} move */
+  /** @param {MovePreview} move */
   effect(move) {
     if (move.over) return say('board-effect-over');
     if (move.free) return say('board-effect-free', { words: this.words });
@@ -92,7 +88,7 @@ export class Speech {
     return '';
   }
 
-  /** Everything that happened in one go, to be read aloud. @param {SowingEvent[]} events */
+  /** Everything that happened in one go, to be read aloud. @param {EventView[]} events */
   events(events) {
     /** @type {string[]} */
     const sentences = [];
@@ -110,7 +106,7 @@ export class Speech {
     return sentences.join(' ');
   }
 
-  /** @param {import('./sowing-types.js').Lift} lift @param {Drop[]} drops */
+  /** @param {Lift} lift @param {Drop[]} drops */
   sowing(lift, drops) {
     let side = lift.seat;
     // A seat is named where the path crosses to its side, then only numbers follow.
@@ -136,7 +132,7 @@ export class Speech {
     });
   }
 
-  /** @param {Exclude<SowingEvent, import('./sowing-types.js').Lift | Drop>} event */
+  /** @param {Exclude<EventView, Lift | Drop>} event */
   sentence(event) {
     switch (event.kind) {
       case 'capture':
@@ -160,7 +156,7 @@ export class Speech {
     }
   }
 
-  /** @param {Result} result */
+  /** @param {ResultView} result */
   result({ winner, south, north }) {
     const [more, less] = south > north ? [south, north] : [north, south];
     return winner

@@ -1,23 +1,23 @@
 // The two edges of the board: who sits there, and whose turn it is.
 
 import { say } from '../text.js';
+import { element } from '../ui/element.js';
 import { CUP, FLAG } from './sowing-cue.js';
-import { html, icon, setText } from './sowing-dom.js';
+import { icon, setText } from './sowing-dom.js';
 
-/** @typedef {import('./sowing-types.js').Seat} Seat */
-
+/** @import { Seat, SowingBoard } from '../wire.js' */
 export class SeatStrip {
   constructor() {
-    this.element = html('div', 'strip');
-    this.plate = html('span', 'strip-plate');
-    this.text = html('bdi', '');
+    this.element = element('div', { class: 'strip' });
+    this.plate = element('span', { class: 'strip-plate' });
+    this.text = element('bdi');
     this.plate.append(icon('strip-flag', FLAG), icon('strip-cup', CUP), this.text);
     this.element.append(this.plate);
   }
 
   /**
    * @param {Seat} seat
-   * @param {import('./sowing-types.js').Board} board
+   * @param {SowingBoard} board
    * @param {import('./sowing-speech.js').Speech} speech
    */
   show(seat, board, speech) {
@@ -34,7 +34,7 @@ export class SeatStrip {
 /**
  * @param {Seat} seat
  * @param {{ turn: boolean, won: boolean }} state
- * @param {import('./sowing-types.js').Board} board
+ * @param {SowingBoard} board
  * @param {import('./sowing-speech.js').Speech} speech
  */
 function textOf(seat, { turn, won }, board, speech) {

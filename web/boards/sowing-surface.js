@@ -1,8 +1,8 @@
 // The board as one picture: wood or felt, places, seeds, labels and signs, one above the other.
 
+import { element, svg } from '../ui/element.js';
 import { drawBoard } from './sowing-art.js';
 import { CueBanner } from './sowing-cue.js';
-import { html, svg } from './sowing-dom.js';
 import { EditControls } from './sowing-edit.js';
 import { lookOf, tallnessOf } from './sowing-hollows.js';
 import { layOut } from './sowing-layout.js';
@@ -10,8 +10,8 @@ import { PlaceView } from './sowing-place.js';
 import { SeedLayer } from './sowing-seeds.js';
 import { seatOf, spotOf, spotsOf } from './sowing-types.js';
 
-/** @typedef {import('./sowing-types.js').Seat} Seat */
-/** @typedef {import('./sowing-types.js').Spot} Spot */
+/** @import { EventView, Seat, SowingBoard, Spot } from '../wire.js' */
+
 /** @typedef {{ width: number, height: number, near: Seat, facing: boolean }} Room */
 
 let surfaces = 0;
@@ -19,13 +19,13 @@ let surfaces = 0;
 export class Surface {
   #id = String(++surfaces);
   #art = svg('svg', { class: 'art', 'aria-hidden': 'true' });
-  #labels = html('div', 'all-labels', { 'aria-hidden': 'true' });
+  #labels = element('div', { class: 'all-labels', 'aria-hidden': 'true' });
   /** @type {import('./sowing-hollows.js').Look} */ #look = 'shield';
   #pits = 0;
   #arranged = '';
 
-  element = html('div', 'surface', { dir: 'ltr', role: 'group' });
-  pits = html('div', 'places');
+  element = element('div', { class: 'surface', dir: 'ltr', role: 'group' });
+  pits = element('div', { class: 'places' });
   /** @type {Map<Spot, PlaceView>} */ places = new Map();
   /** @type {import('./sowing-layout.js').Layout | null} */ layout = null;
   seeds = new SeedLayer((spot, seeds) => this.places.get(spot)?.showCount(seeds));
@@ -51,7 +51,7 @@ export class Surface {
   /**
    * Makes the places of another game; true if it was another one.
    *
-   * @param {import('./sowing-types.js').Board} board
+   * @param {Pick<SowingBoard, 'words' | 'rows'>} board
    */
   build(board) {
     const look = lookOf(board.words);
@@ -91,7 +91,7 @@ export class Surface {
   /**
    * How far a sign moves aside to leave a capture in sight.
    *
-   * @param {import('./sowing-types.js').SowingEvent} event
+   * @param {EventView} event
    */
   clearOf(event) {
     const { layout } = this;

@@ -1,62 +1,22 @@
-// The shapes of docs/api.md that the sowing board gets, and the names it gives to places.
+// The names of places on a sowing board, as the server writes them: `S3` is South's third pit,
+// `S` South's store.
 
-/** @typedef {'S' | 'N'} Seat */
-/** @typedef {'calla' | 'shields' | 'kalah' | 'felt'} Words */
-/** @typedef {{ seat: Seat, pit: number } | { seat: Seat, store: true }} Place */
-/** @typedef {{ winner: Seat | null, south: number, north: number, reason: string }} Result */
-
-/** @typedef {object} Move
- * @property {string} move
- * @property {Place | null} lands
- * @property {boolean} free
- * @property {number} captured
- * @property {boolean} over */
-
-/** @typedef {object} Board
- * @property {Words} words
- * @property {Record<Seat, number[]>} rows
- * @property {Record<Seat, number>} stores
- * @property {Seat} turn
- * @property {Seat} decider
- * @property {boolean} over
- * @property {Result | null} result
- * @property {Move[]} moves */
-
-/** @typedef {{ kind: 'lift', seat: Seat, pit: number, seeds: number }} Lift */
-/** @typedef {{ kind: 'drop' } & Place} Drop */
-/**
- * @typedef {{ kind: 'capture', by: Seat, at: number, from: number, seeds: number, own: number }}
- *   Capture
- */
-/** @typedef {{ kind: 'free-turn', seat: Seat } | { kind: 'skip', seat: Seat }} TurnNote */
-/** @typedef {{ kind: 'swap' } | { kind: 'keep' }} PieAnswer */
-/** @typedef {{ kind: 'leftovers', to: Seat, from: Seat, seeds: number }} Leftovers */
-/** @typedef {{ kind: 'over', result: Result }} Over */
-/** @typedef {Lift | Drop | Capture | TurnNote | PieAnswer | Leftovers | Over} SowingEvent */
-
-/**
- * A margin that is known, or the bounds of one that is not.
- *
- * @typedef {number | [number, number]} Margin
- */
+/** @import { Seat, SowingBoard, Spot } from '../wire.js' */
 /** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed */
 
-/** `S3` is South's third pit, `S0` South's store. @typedef {string} Spot */
-
 /** @param {Seat} seat @param {number} pit @returns {Spot} */
-export const spotOf = (seat, pit) => seat + pit;
+export const spotOf = (seat, pit) => (pit > 0 ? `${seat}${pit}` : seat);
 
 /** @param {Seat} seat @returns {Spot} */
 export const storeOf = (seat) => spotOf(seat, 0);
 
-/** @param {Place} place @returns {Spot} */
-export const spotOfPlace = (place) =>
-  'pit' in place ? spotOf(place.seat, place.pit) : storeOf(place.seat);
+/** Where a seed fell. @param {{ seat: Seat, pit?: number | null }} place @returns {Spot} */
+export const spotOfPlace = ({ seat, pit }) => spotOf(seat, pit ?? 0);
 
 /** @param {Spot} spot @returns {Seat} */
 export const seatOf = (spot) => (spot.startsWith('S') ? 'S' : 'N');
 
-/** @param {Spot} spot */
+/** The pit's number; 0 for a store. @param {Spot} spot */
 export const pitOf = (spot) => Number(spot.slice(1));
 
 /** @param {Seat} seat @returns {Seat} */
@@ -75,7 +35,12 @@ export function spotsOf(pits) {
     .concat([...row, 0].map((pit) => spotOf('N', pit)));
 }
 
-/** How many seeds lie in each place. @param {Board} board @returns {Map<Spot, number>} */
+/**
+ * How many seeds lie in each place.
+ *
+ * @param {Pick<SowingBoard, 'rows' | 'stores'>} board
+ * @returns {Map<Spot, number>}
+ */
 export function countsOf(board) {
   /** @type {Map<Spot, number>} */
   const counts = new Map();

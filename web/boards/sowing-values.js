@@ -1,8 +1,8 @@
 // Margins as labels on the pits.
 
-/** @typedef {import('./sowing-types.js').Margin} Margin */
+/** @import { MarginView } from '../wire.js' */
 
-/** `+2`, `−7`, or `−3…+5` where only bounds are known. @param {Margin} margin @returns {string} */
+/** `+2`, `−7`, or `−3…+5` where only bounds are known. @param {MarginView} margin @returns {string} */
 export function marginText(margin) {
   if (typeof margin !== 'number') return `${marginText(margin[0])}…${marginText(margin[1])}`;
   if (margin === 0) return '0';
@@ -12,7 +12,7 @@ export function marginText(margin) {
 /**
  * The moves that no other can beat, whatever the bounds still hide.
  *
- * @param {Record<string, Margin>} values
+ * @param {Record<string, MarginView>} values
  * @returns {Set<string>}
  */
 export function bestOf(values) {

@@ -3,10 +3,11 @@
 import { Toolbar } from '../ui/toolbar.js';
 import { isAlone } from './state.js';
 
-/** @typedef {import('./state.js').State} State */
+/** @import { State } from './state.js' */
+
 /**
  * @typedef {'hint' | 'take-back' | 'replay' | 'flip' | 'face' | 'draw' | 'resign' | 'copy' | 'save'
- *   | 'help' | 'hush'} Deed
+ *   | 'help' | 'hush'} GameTool
  */
 /**
  * What is known when buttons are drawn.
@@ -19,7 +20,7 @@ export class ActionBar {
   #shown = '';
   #bar;
 
-  /** @param {(deed: Deed) => void} act */
+  /** @param {(action: GameTool) => void} act */
   constructor(act) {
     this.#bar = new Toolbar(act);
     this.element = this.#bar.element;
@@ -55,18 +56,18 @@ export class ActionBar {
       [
         seated &&
           isAlone(state) &&
-          !over && { deed: 'hint', picture: 'hint', key: 'web-hint', off: !scene.canHint },
+          !over && { action: 'hint', picture: 'hint', key: 'web-hint', off: !scene.canHint },
         takesBack && {
-          deed: 'take-back',
+          action: 'take-back',
           picture: 'undo',
           key: 'web-take-back',
           off: !can.has('take-back'),
         },
-        { deed: 'replay', picture: 'again', key: 'web-replay', off: !scene.hasLast },
-        sowing && { deed: 'flip', picture: 'flip', key: 'web-flip' },
+        { action: 'replay', picture: 'again', key: 'web-replay', off: !scene.hasLast },
+        sowing && { action: 'flip', picture: 'flip', key: 'web-flip' },
         sowing &&
           state.together && {
-            deed: 'face',
+            action: 'face',
             picture: 'facing',
             key: facing ? 'web-face-off' : 'web-face',
           },
@@ -75,16 +76,21 @@ export class ActionBar {
         !over &&
           seated &&
           !isAlone(state) && {
-            deed: 'draw',
+            action: 'draw',
             picture: 'draw',
             key: state.together ? 'web-draw-agree' : 'web-draw',
             off: !can.has('draw'),
           },
         !over &&
-          seated && { deed: 'resign', picture: 'flag', key: 'web-resign', off: !can.has('resign') },
-        { deed: 'copy', picture: 'link', key: 'web-copy-link' },
-        { deed: 'save', picture: 'save', key: 'web-save-record' },
-        { deed: 'help', picture: 'help', key: 'web-help' },
+          seated && {
+            action: 'resign',
+            picture: 'flag',
+            key: 'web-resign',
+            off: !can.has('resign'),
+          },
+        { action: 'copy', picture: 'link', key: 'web-copy-link' },
+        { action: 'save', picture: 'save', key: 'web-save-record' },
+        { action: 'help', picture: 'help', key: 'web-help' },
       ],
     );
   }

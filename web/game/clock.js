@@ -1,7 +1,7 @@
 // The clocks between two words of the server.
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Seat} Seat */
+/** @import { Seat } from '../wire.js' */
+/** @import { State } from './state.js' */
 
 const LOW = 30_000;
 

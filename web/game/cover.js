@@ -1,7 +1,7 @@
 // Two at one device in Calliro: the screen is covered while the device changes hands.
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Seat} Seat */
+/** @import { Seat } from '../wire.js' */
+/** @import { State } from './state.js' */
 
 export class Cover {
   /** @type {HTMLElement | null} */ #cover = null;

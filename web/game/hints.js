@@ -1,18 +1,17 @@
 // Help in three steps: what to look for, where, and why. It comes from the server.
 
-import { get } from '../net/api.js';
-import { attempt } from '../net/begin.js';
+import { getGameHint } from '../net/api.js';
+import { attempt } from '../net/games.js';
 import { list, reasonsInLine, say } from '../text.js';
+import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { announce } from '../ui/tell.js';
 
-/**
- * @typedef {{ move: string, margin?: number, exact?: boolean, plan?: string, why: { kind?: string,
- *   text: string }[] }} Hint
- */
-/** @typedef {import('./table.js').Table} Table */
-/** @typedef {import('./state.js').State} State */
+/** @import { State } from './state.js' */
+/** @import { GameBoard } from './game-board.js' */
+
+/** @import { CalliroHintView, HintView } from '../wire.js' */
+/** @typedef {HintView | CalliroHintView} Hint */
 
 /**
  * What the best move is about, by the first of its reasons that tells.
@@ -46,9 +45,9 @@ export class HintPanel {
     'aria-label': say('web-hint'),
   });
 
-  /** @param {Table} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {GameBoard} board */
+  constructor(board) {
+    this.board = board;
   }
 
   /**
@@ -66,7 +65,7 @@ export class HintPanel {
       this.#show(element('p', null, say('web-thinking')));
       let answered = false;
       await attempt(async () => {
-        const answer = await get(`/games/${state.id}/hint`, secret);
+        const answer = await getGameHint(state.id, secret);
         if (this.#asking === state.ply) this.#hints = answer.moves;
         answered = true;
       });
@@ -98,8 +97,8 @@ export class HintPanel {
   #draw(state) {
     const [first] = this.#hints;
     if (!first) return;
-    const words = state.board.words ?? '';
-    const best = this.#hints.filter((hint) => hint.margin === first.margin);
+    const words = state.board.kind === 'sowing' ? state.board.words : '';
+    const best = this.#hints.filter((hint) => marginOf(hint) === marginOf(first));
     const named = best.map(({ move }) => moveWords(move, words));
     const next = element(
       'button',
@@ -130,21 +129,19 @@ export class HintPanel {
 
   /** Marks moves on the board. @param {Hint[] | null} hints */
   #light(hints) {
-    const { element: board, kind } = this.table;
-    if (kind === 'sowing') {
-      const margins = (hints ?? [])
-        .filter(({ margin }) => margin !== undefined)
-        .map(({ move, margin }) => [move, margin]);
-      board.values = hints ? Object.fromEntries(margins) : null;
-    }
-    for (const lit of board.querySelectorAll('.hinted')) lit.classList.remove('hinted');
-    for (const { move, plan } of hints ?? []) {
-      const [what, where] = move.split(' ');
+    const { element, sowing } = this.board;
+    const margins = (hints ?? []).flatMap((hint) =>
+      'margin' in hint ? [[hint.move, hint.margin]] : [],
+    );
+    if (sowing) sowing.values = hints ? Object.fromEntries(margins) : null;
+    for (const lit of element.querySelectorAll('.hinted')) lit.classList.remove('hinted');
+    for (const hint of hints ?? []) {
+      const [what, where] = hint.move.split(' ');
       const found =
         what === 'pick'
-          ? [`[data-pick="${where}"]`, `[data-cell="${plan}"]`]
+          ? [`[data-pick="${where}"]`, `[data-cell="${'plan' in hint ? hint.plan : null}"]`]
           : [`[data-cell="${where}"]`];
-      for (const lit of board.querySelectorAll(found.join())) lit.classList.add('hinted');
+      for (const lit of element.querySelectorAll(found.join())) lit.classList.add('hinted');
     }
   }
 
@@ -165,16 +162,22 @@ export class HintPanel {
   }
 }
 
+/** What a sowing is worth. @param {Hint} hint */
+const marginOf = (hint) => ('margin' in hint ? hint.margin : null);
+
 /** @param {Hint} hint @param {State} state */
 function nudgeOf({ why }, state) {
   if (state.board.kind === 'calliro') return 'calliro';
-  return why.map(({ kind }) => NUDGES[kind ?? '']).find(Boolean) ?? 'quiet';
+  const kinds = why.map((reason) => ('kind' in reason ? reason.kind : ''));
+  return kinds.map((kind) => NUDGES[kind]).find(Boolean) ?? 'quiet';
 }
 
 /** @param {Hint} hint @param {string} words */
-function reasons({ move, margin, why }, words) {
+function reasons(hint, words) {
+  const { move, why } = hint;
+  const margin = marginOf(hint);
   const worth =
-    margin === undefined
+    margin === null
       ? ''
       : say('web-hint-worth', {
           margin: margin > 0 ? `+${margin}` : String(margin).replace('-', '−'),

@@ -6,11 +6,11 @@ import { say } from '../text.js';
 import { openDialog } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
 
-/** @type {Record<string, import('./actions.js').Deed>} */
+/** @type {Record<string, import('./actions.js').GameTool>} */
 const KEYS = { u: 'take-back', h: 'hint', f: 'flip', r: 'replay', '?': 'help' };
 
 /**
- * @param {(deed: import('./actions.js').Deed) => void} act
+ * @param {(action: import('./actions.js').GameTool) => void} act
  * @param {AbortSignal} signal
  */
 export function listenToKeys(act, signal) {
@@ -30,10 +30,10 @@ export function listenToKeys(act, signal) {
         event.defaultPrevented
       )
         return;
-      const deed = KEYS[event.key.toLowerCase()];
-      if (!deed) return;
+      const action = KEYS[event.key.toLowerCase()];
+      if (!action) return;
       event.preventDefault();
-      act(deed);
+      act(action);
     },
     { signal },
   );

@@ -2,13 +2,12 @@
 
 import { say } from '../text.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Seat} Seat */
+/** @import { Seat, StateView } from '../wire.js' */
 
 /** @param {Seat} seat @returns {Seat} */
 export const across = (seat) => (seat === 'S' ? 'N' : 'S');
 
-/** Who has a seat. @param {State} state @param {Seat} seat */
+/** Who has a seat. @param {StateView} state @param {Seat} seat */
 export function nameOf(state, seat) {
   const { kind, name, level } = state.seats[seat];
   if (name) return name;
@@ -18,13 +17,13 @@ export function nameOf(state, seat) {
   return say(`seat-${seat}`);
 }
 
-/** A name that fits into a sentence. @param {State} state @param {Seat} seat */
+/** A name that fits into a sentence. @param {StateView} state @param {Seat} seat */
 export function spokenName(state, seat) {
   const { kind, name } = state.seats[seat];
   return name ?? say(kind === 'computer' ? 'web-computer' : `seat-${seat}`);
 }
 
-/** Why a game is over, from where one sits. @param {State} state */
+/** Why a game is over, from where one sits. @param {StateView} state */
 export function reasonWords(state) {
   const { result, you, together } = state;
   const { reason = '', winner = null } = result ?? {};

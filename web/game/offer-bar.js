@@ -1,14 +1,15 @@
 // What one player asks the other, and the answer; play goes on meanwhile.
 
 import { say } from '../text.js';
+import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { announce } from '../ui/tell.js';
 import { spokenName } from './names.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Offer} Offer */
-/** @typedef {(deed: import('../net/live.js').Wanted) => void} Act */
+/** @import { ActionKind, Offer } from '../wire.js' */
+/** @import { State } from './state.js' */
+
+/** @typedef {(action: ActionKind) => void} Act */
 
 const OFFERS = /** @type {const} */ (['take-back', 'draw', 'rematch']);
 

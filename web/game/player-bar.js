@@ -1,16 +1,15 @@
 // Who sits at an edge of the board: name, presence, turn, clock.
 
 import { say } from '../text.js';
+import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { announce } from '../ui/tell.js';
 import { leftOf, lowClock, showTime } from './clock.js';
 import { nameOf } from './names.js';
 import { isWaiting } from './state.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Seat} Seat */
-
+/** @import { Seat } from '../wire.js' */
+/** @import { State } from './state.js' */
 /** Seconds at which a player is told. */
 const WARNINGS = [30, 10];
 

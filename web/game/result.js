@@ -1,13 +1,12 @@
 // The end of a game in large words, and what can come after it.
 
 import { list, say } from '../text.js';
+import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { announce } from '../ui/tell.js';
 import { reasonWords, spokenName } from './names.js';
 
-/** @typedef {import('./state.js').State} State */
-
+/** @import { State } from './state.js' */
 /** What lies on the board decides nothing then, but it is shown. */
 const CALLED = ['resigned', 'forfeit', 'time', 'agreed'];
 

@@ -1,16 +1,16 @@
-// A game on this device: one line for each of its seats, or one that watches. The line in
-// front is shown; where two sit at one device, the line of who decides acts.
+// A game on this device: a feed for each of its seats, or one that watches. The feed in front is
+// shown; where two sit at one device, the feed of who decides acts.
 
+import { Emitter } from '../emitter.js';
 import { keepSeats, secretsOf } from '../net/seats.js';
-import { Line } from './line.js';
+import { Feed } from './feed.js';
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./state.js').Seat} Seat */
-/** @typedef {import('./line.js').Step} Step */
+/** @import { ActionKind, Permission, Seat } from '../wire.js' */
+/** @import { FeedEvents } from './feed.js' */
 
-/** Emits `fresh`, `step`, `change`, `refused` and `lost`. */
-export class Session extends EventTarget {
-  /** @type {Line[]} */ lines = [];
+/** @extends {Emitter<FeedEvents>} */
+export class Session extends Emitter {
+  /** @type {Feed[]} */ feeds = [];
   #front = 0;
 
   /** @param {string} id */
@@ -18,59 +18,49 @@ export class Session extends EventTarget {
     super();
     this.id = id;
     const secrets = secretsOf(id);
-    this.lines = (secrets.length ? secrets : [null]).map((secret) => new Line(id, secret));
-    this.lines.forEach((line, index) => {
-      line.addEventListener('fresh', () => this.#fresh(index));
-      for (const name of ['step', 'change', 'refused', 'lost']) {
-        line.addEventListener(name, (told) =>
-          this.#tell(
-            index === this.#front || name !== 'step' ? name : 'change',
-            /** @type {CustomEvent} */ (told).detail,
-          ),
-        );
-      }
+    this.feeds = (secrets.length ? secrets : [null]).map((secret) => new Feed(id, secret));
+    this.feeds.forEach((feed, index) => {
+      feed.on('fresh', () => this.#fresh(index));
+      feed.on('step', () => this.emit(index === this.#front ? 'step' : 'change', undefined));
+      feed.on('change', () => this.emit('change', undefined));
+      feed.on('refused', (error) => this.emit('refused', error));
+      feed.on('lost', (error) => this.emit('lost', error));
     });
   }
 
   /** @param {number} index */
   #fresh(index) {
-    const line = this.lines[index];
-    if (line?.state && line.live.secret) this.#keep(line.state.game);
-    if (index === this.#front) this.#tell('fresh');
-    else this.#tell('change');
+    const feed = this.feeds[index];
+    if (feed?.state && feed.carrier.secret) keepSeats(this.id, this.#secrets, feed.state.game);
+    this.emit(index === this.#front ? 'fresh' : 'change', undefined);
   }
 
-  /** @param {string} game */
-  #keep(game) {
-    keepSeats(
-      this.id,
-      this.lines.flatMap(({ live }) => live.secret ?? []),
-      game,
-    );
+  get #secrets() {
+    return this.feeds.flatMap(({ carrier }) => carrier.secret ?? []);
   }
 
-  /** @returns {Line} */
+  /** @returns {Feed} */
   get front() {
-    return /** @type {Line} */ (this.lines[this.#front]);
+    return /** @type {Feed} */ (this.feeds[this.#front]);
   }
 
-  /** Brings the line of a seat to the front; false if it is there. @param {Seat} seat */
+  /** Brings the feed of a seat to the front; false if it is there. @param {Seat} seat */
   bringToFront(seat) {
-    const index = this.lines.findIndex((line) => line.state?.you === seat);
+    const index = this.feeds.findIndex((feed) => feed.state?.you === seat);
     if (index < 0 || index === this.#front) return false;
     this.#front = index;
     return true;
   }
 
-  /** The line that may act: that of the deciding seat, where this device has both. */
+  /** The feed that may act: that of the deciding seat, where this device has both. */
   get acting() {
     const decider = this.front.state?.board.decider;
-    return this.lines.find((line) => line.state?.you === decider) ?? this.front;
+    return this.feeds.find((feed) => feed.state?.you === decider) ?? this.front;
   }
 
-  /** @returns {'connecting' | 'online' | 'reconnecting'} */
+  /** @returns {import('../net/socket-carrier.js').Status} */
   get status() {
-    const all = this.lines.map(({ live }) => live.status);
+    const all = this.feeds.map(({ carrier }) => carrier.status);
     return all.includes('reconnecting')
       ? 'reconnecting'
       : all.includes('connecting')
@@ -80,37 +70,31 @@ export class Session extends EventTarget {
 
   /** Whether an answer of the server is still to come. */
   get isWaiting() {
-    return this.lines.some(({ live }) => live.isWaiting);
+    return this.feeds.some(({ carrier }) => carrier.isWaiting);
   }
 
-  /** What this device may do now. */
+  /** What this device may do now. @returns {Set<Permission>} */
   get can() {
     return new Set(this.acting.state?.can ?? []);
   }
 
-  /** @param {import('../net/live.js').Wanted} deed */
-  act(deed) {
-    this.actFrom(this.acting, deed);
+  /** @param {ActionKind} action */
+  act(action) {
+    this.actFrom(this.acting, action);
   }
 
-  /** @param {Line} line @param {import('../net/live.js').Wanted} deed */
-  actFrom(line, deed) {
-    line.live.act(deed);
-    this.#tell('change');
+  /** @param {Feed} feed @param {ActionKind} action */
+  actFrom(feed, action) {
+    feed.carrier.act(action);
+    this.emit('change', undefined);
   }
 
   /** A rematch is opened by the same secrets. @param {string} next @param {string} game */
   keepFor(next, game) {
-    const secrets = this.lines.flatMap(({ live }) => live.secret ?? []);
-    if (secrets.length) keepSeats(next, secrets, game);
+    if (this.#secrets.length) keepSeats(next, this.#secrets, game);
   }
 
   close() {
-    for (const line of this.lines) line.close();
-  }
-
-  /** @param {string} name @param {unknown} [detail] */
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
+    for (const feed of this.feeds) feed.close();
   }
 }

@@ -2,10 +2,16 @@
 
 import { say } from '../text.js';
 import { across, spokenName } from './names.js';
+import { ownSeat } from './state.js';
 
-/** @param {import('./line.js').Step} step @returns {string} */
+/** @import { Step } from './feed.js' */
+
+/** @param {Step} step @returns {string} */
 export function happenedWords({ event, before, after }) {
-  const { kind, seat, what } = event;
+  const { kind, what } = event;
+  // A monitor comes only to a tournament table.
+  const seat = event.seat === 'M' ? undefined : event.seat;
+  const you = ownSeat(after);
   const own = seat !== undefined && seat === after.you;
   const name = seat ? spokenName(after, seat) : '';
   switch (kind) {
@@ -18,11 +24,8 @@ export function happenedWords({ event, before, after }) {
     case 'taken-back':
       return say('web-taken-back', { n: event.plies ?? 1 });
     case 'played':
-      return event.move === 'swap' &&
-        after.you &&
-        before.you === across(after.you) &&
-        !after.together
-        ? say('web-swapped', { seat: say(`seat-${after.you}`) })
+      return event.move === 'swap' && you && before.you === across(you) && !after.together
+        ? say('web-swapped', { seat: say(`seat-${you}`) })
         : '';
     default:
       return '';

@@ -1,6 +1,6 @@
-// Drawings of the table: fists, a handshake, the flag card, cubes, a hand.
+import { svg } from '../ui/element.js';
 
-import { svg } from '../ui/icons.js';
+// Drawings of the table: fists, a handshake, the flag card, cubes, a hand.
 
 const FLAG = 'M5 2h2.5v1.2C12 1 15 5.5 20 3.2v9.6c-5 2.3-8-2.2-12.5 0V22H5z';
 

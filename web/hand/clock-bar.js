@@ -1,15 +1,14 @@
 // Above the board: the game's time, the minute of this turn, and what all have to know now.
 
 import { setText } from '../boards/sowing-dom.js';
+import { across } from '../boards/sowing-types.js';
 import { say } from '../text.js';
+import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
-import { announce } from '../ui/tell.js';
 import { endingLeft, gameLeft, minuteSpent, showTime } from './time.js';
-import { across } from './types.js';
 import { placeWords, whoOf } from './words.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
-
+/** @import { TableState } from './types.js' */
 export class ClockBar {
   #time = element('span', { class: 'table-time', role: 'timer', dir: 'ltr' });
   #minute = element('span', { class: 'table-minute', hidden: true });

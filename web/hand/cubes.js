@@ -1,12 +1,11 @@
 // All cubes of the table, in places and in hands; each keeps its colour wherever it goes.
 
+import { countsOf } from '../boards/sowing-types.js';
 import { fly } from './flight.js';
-import { countsOf, SEATS, spotOfPlace } from './types.js';
+import { SEATS } from './types.js';
 
-/** @typedef {import('./types.js').Lie} Lie */
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').Deed} Deed */
-
+/** @import { Seat } from '../wire.js' */
+/** @import { CubeLayout, HandGesture } from './types.js' */
 export class Cubes {
   /**
    * @param {import('../boards/sowing-seeds.js').SeedLayer} seeds
@@ -20,40 +19,40 @@ export class Cubes {
   /**
    * Shows what lies where; what one hand just did is followed cube by cube.
    *
-   * @param {Lie} lie
-   * @param {{ seat: Seat, deed: Deed } | null} done
+   * @param {CubeLayout} layout
+   * @param {HandGesture | null} done
    */
-  show(lie, done) {
-    if (done) this.#follow(done.seat, done.deed);
-    if (!this.#agrees(lie)) this.#settle(lie);
+  show(layout, done) {
+    if (done) this.#follow(done);
+    if (!this.#agrees(layout)) this.#settle(layout);
     for (const spot of this.seeds.piles.keys()) this.seeds.tell(spot);
   }
 
-  /** @param {Seat} seat @param {Deed} deed */
-  #follow(seat, { kind, from, to, cubes = 0 }) {
+  /** @param {HandGesture} done */
+  #follow({ seat, gesture }) {
     const palm = this.palms[seat];
-    if (kind === 'take' && from) {
-      const spot = spotOfPlace(from);
-      const taken = this.seeds.pile(spot).slice(-cubes);
-      fly(taken, () => palm.hold(this.seeds.take(spot, cubes)));
-    } else if (kind === 'put' && to) {
+    const { cubes } = gesture;
+    if (gesture.kind === 'take') {
+      const taken = this.seeds.pile(gesture.from).slice(-cubes);
+      fly(taken, () => palm.hold(this.seeds.take(gesture.from, cubes)));
+    } else {
       const put = palm.cubes.slice(0, cubes);
       fly(put, () => {
-        for (const cube of palm.release(cubes)) this.seeds.add(cube, spotOfPlace(to));
+        for (const cube of palm.release(cubes)) this.seeds.add(cube, gesture.to);
       });
     }
   }
 
-  /** @param {Lie} lie */
-  #agrees(lie) {
+  /** @param {CubeLayout} layout */
+  #agrees(layout) {
     return (
-      SEATS.every((seat) => this.palms[seat].cubes.length === lie.hands[seat]) &&
-      [...countsOf(lie)].every(([spot, cubes]) => this.seeds.piles.get(spot)?.length === cubes)
+      SEATS.every((seat) => this.palms[seat].cubes.length === layout.hands[seat]) &&
+      [...countsOf(layout)].every(([spot, cubes]) => this.seeds.piles.get(spot)?.length === cubes)
     );
   }
 
-  /** Everything goes to where it belongs, as when the monitor puts cubes back. @param {Lie} lie */
-  #settle(lie) {
+  /** Everything goes to where it belongs, as when the monitor puts cubes back. @param {CubeLayout} layout */
+  #settle(layout) {
     const all = [
       ...this.seeds.piles.values(),
       ...SEATS.map((seat) => this.palms[seat].cubes),
@@ -61,20 +60,20 @@ export class Cubes {
     fly(all, () => {
       for (const seat of SEATS) {
         const { length } = this.palms[seat].cubes;
-        this.seeds.held.push(...this.palms[seat].release(Math.max(0, length - lie.hands[seat])));
+        this.seeds.held.push(...this.palms[seat].release(Math.max(0, length - layout.hands[seat])));
       }
       // Cubes that go into a hand are lifted first, so that the same ones are seen to move.
-      for (const [spot, cubes] of countsOf(lie)) {
+      for (const [spot, cubes] of countsOf(layout)) {
         const spare = this.seeds.take(spot, Math.max(0, this.seeds.pile(spot).length - cubes));
         this.seeds.held.push(...spare);
       }
       for (const seat of SEATS) {
-        const missing = lie.hands[seat] - this.palms[seat].cubes.length;
+        const missing = layout.hands[seat] - this.palms[seat].cubes.length;
         const cubes = this.seeds.held.splice(0, Math.max(0, missing));
         while (cubes.length < missing) cubes.push(this.seeds.make());
         this.palms[seat].hold(cubes);
       }
-      this.seeds.show(countsOf(lie));
+      this.seeds.show(countsOf(layout));
     });
   }
 }

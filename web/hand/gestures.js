@@ -1,15 +1,16 @@
 // Touches become gestures one after the other: each is sent when the server has answered the
+import { countsOf } from '../boards/sowing-types.js';
+import { permissionFor } from './types.js';
+
 // one before, so that it means what the hand on the screen meant, and no wrong board is shown.
 
-import { countsOf, placeOfSpot } from './types.js';
+/** @import { ActionKind, Seat } from '../wire.js' */
+/** @import { Feed } from '../game/feed.js' */
 
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('../game/line.js').Line} Line */
-/** @typedef {import('../net/live.js').Wanted} Wanted */
 /**
  * What is to be done by then, if it still can be.
  *
- * @typedef {{ seat: Seat, deed: (line: Line) => Wanted | null }} Waiting
+ * @typedef {{ seat: Seat, action: (feed: Feed) => ActionKind | null }} Waiting
  */
 
 /** Whoever taps more than this ahead of the server is not served blindly. */
@@ -19,11 +20,11 @@ export class Gestures {
   /** @type {Waiting[]} */ #waiting = [];
 
   /**
-   * @param {(seat: Seat) => Line | null} lineOf
-   * @param {(line: Line, deed: Wanted) => void} send
+   * @param {(seat: Seat) => Feed | null} feedOf
+   * @param {(feed: Feed, action: ActionKind) => void} send
    */
-  constructor(lineOf, send) {
-    this.lineOf = lineOf;
+  constructor(feedOf, send) {
+    this.feedOf = feedOf;
     this.send = send;
   }
 
@@ -31,13 +32,13 @@ export class Gestures {
   touch(seat, touch) {
     this.#add({
       seat,
-      deed: (line) => (line.state?.can.includes('hands') ? gesture(line, seat, touch) : null),
+      action: (feed) => (feed.state?.can.includes('hands') ? gesture(feed, seat, touch) : null),
     });
   }
 
-  /** What comes after the gestures before it. @param {Seat} seat @param {Wanted} deed */
-  follow(seat, deed) {
-    this.#add({ seat, deed: (line) => (line.state?.can.includes(deed.kind) ? deed : null) });
+  /** What comes after the gestures before it. @param {Seat} seat @param {ActionKind} action */
+  follow(seat, action) {
+    this.#add({ seat, action: (feed) => (mayAct(feed, action) ? action : null) });
   }
 
   /** @param {Waiting} waiting */
@@ -54,32 +55,38 @@ export class Gestures {
   /** Sends the next one, if it may go. */
   go() {
     for (let [first] = this.#waiting; first; [first] = this.#waiting) {
-      const line = this.lineOf(first.seat);
-      if (!line || line.live.isWaiting) return;
+      const feed = this.feedOf(first.seat);
+      if (!feed || feed.carrier.isWaiting) return;
       this.#waiting.shift();
-      const deed = first.deed(line);
-      if (deed) {
-        this.send(line, deed);
+      const action = first.action(feed);
+      if (action) {
+        this.send(feed, action);
         return;
       }
     }
   }
 }
 
+/** Whether the server would allow it. @param {Feed} feed @param {ActionKind} action */
+export function mayAct({ state }, action) {
+  const permission = permissionFor(action);
+  return permission !== null && state?.can.includes(permission) === true;
+}
+
 /**
  * An empty hand takes, a full one puts.
  *
- * @param {Line} line
+ * @param {Feed} feed
  * @param {Seat} seat
  * @param {import('./touch.js').Touch} touch
- * @returns {Wanted | null}
+ * @returns {ActionKind | null}
  */
 function gesture({ state }, seat, { spot, other, only }) {
   if (!state?.table) return null;
   const held = state.table.hands[seat];
   const there = countsOf(state.table).get(spot) ?? 0;
   if (only === 'take' || (only === null && held === 0)) {
-    return there > 0 ? { kind: 'take', from: placeOfSpot(spot), cubes: other ? 1 : there } : null;
+    return there > 0 ? { kind: 'take', from: spot, cubes: other ? 1 : there } : null;
   }
-  return held > 0 ? { kind: 'put', to: placeOfSpot(spot), cubes: other ? held : 1 } : null;
+  return held > 0 ? { kind: 'put', to: spot, cubes: other ? held : 1 } : null;
 }

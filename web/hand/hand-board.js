@@ -1,21 +1,18 @@
 // <hand-board>: the Calla board on which hands take and put cubes. It knows no rules and
 // shows no hints: it draws what lies where, and tells which place was touched.
 
-import { html } from '../boards/sowing-dom.js';
 import { Speech } from '../boards/sowing-speech.js';
 import { Surface } from '../boards/sowing-surface.js';
-import { pitOf, spotOf } from '../boards/sowing-types.js';
+import { countsOf, pitOf, spotOf } from '../boards/sowing-types.js';
 import { LANGUAGE_CHANGED, say } from '../text.js';
+import { element } from '../ui/element.js';
 import { Cubes } from './cubes.js';
 import { Palm } from './palm.js';
 import { HandPlace } from './place.js';
 import { listenToHands, walk } from './touch.js';
-import { countsOf } from './types.js';
 
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').Spot} Spot */
-/** @typedef {import('./types.js').Lie} Lie */
-
+/** @import { Seat, Spot, TableAction } from '../wire.js' */
+/** @import { CubeLayout } from './types.js' */
 /** @typedef {object} Look
  * @property {Seat} view who sits below
  * @property {Seat | null} you whose places are called yours
@@ -45,10 +42,10 @@ export class HandBoard extends HTMLElement {
     (spot, id) => new HandPlace(spot, id),
   );
   #cubes = new Cubes(this.#surface.seeds, this.palms);
-  #probe = html('div', 'probe');
+  #probe = element('div', { class: 'probe' });
   #resize = new ResizeObserver(() => this.#arrange());
   #page = new AbortController();
-  /** @type {Lie | null} */ #lie = null;
+  /** @type {CubeLayout | null} */ #layout = null;
   #look = PLAIN;
   /** @type {Spot} The one place that the tabulator key reaches. */ #tabStop = 'S1';
 
@@ -85,23 +82,23 @@ export class HandBoard extends HTMLElement {
   }
 
   /** What lies where. */
-  get lie() {
-    return this.#lie;
+  get layout() {
+    return this.#layout;
   }
 
   /**
    * Shows what lies where.
    *
-   * @param {Lie} lie
-   * @param {{ seat: Seat, deed: import('./types.js').Deed } | null} [done] what a hand just did
+   * @param {CubeLayout} layout
+   * @param {import('./types.js').HandGesture | null} [done] what a hand just did
    */
-  show(lie, done = null) {
-    this.#lie = lie;
-    if (this.#surface.build(/** @type {any} */ ({ words: 'shields', rows: lie.rows }))) {
+  show(layout, done = null) {
+    this.#layout = layout;
+    if (this.#surface.build({ words: 'shields', rows: layout.rows })) {
       this.#tabStop = spotOf(this.#look.view, 1);
       this.#arrange();
     }
-    this.#cubes.show(lie, done);
+    this.#cubes.show(layout, done);
     this.#refresh();
   }
 
@@ -137,11 +134,11 @@ export class HandBoard extends HTMLElement {
   }
 
   #refresh() {
-    const lie = this.#lie;
-    if (!lie) return;
+    const layout = this.#layout;
+    if (!layout) return;
     const { you, names, active, flag, bound } = this.#look;
     const speech = new Speech('shields', you, names);
-    const counts = countsOf(lie);
+    const counts = countsOf(layout);
     for (const [spot, place] of this.#surface.places) {
       if (!(place instanceof HandPlace)) continue;
       const pit = pitOf(spot);

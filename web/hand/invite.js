@@ -1,18 +1,15 @@
-// Open chairs at the table: for who waits, how the others come; for who comes, which chair.
+// Open seats at the table: for who waits, how the others come; for who comes, which seat.
 
-import { attempt, takeSeat } from '../net/begin.js';
-import { choose, settings } from '../settings.js';
+import { copyUrl, gameUrl, inviteWays, SeatForm, urlText } from '../game/invite-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { toast } from '../ui/tell.js';
 import { SEATS } from './types.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
-/** @typedef {import('./types.js').Role} Role */
+/** @import { TableState } from './types.js' */
 
-/** Which chairs are free. @param {TableState} state */
-export function openChairs({ seats, table }) {
+/** Which seats are free. @param {TableState} state */
+export function openSeats({ seats, table }) {
   return {
     player: SEATS.some((seat) => seats[seat].kind === 'open'),
     monitor: table.monitor.kind === 'open',
@@ -30,9 +27,9 @@ export class TableInvite {
     this.wantsToMonitor = wantsToMonitor;
   }
 
-  /** @param {TableState} state @param {boolean} seated whether somebody here has a chair */
+  /** @param {TableState} state @param {boolean} seated whether somebody here has a seat */
   show(state, seated) {
-    const { player, monitor } = openChairs(state);
+    const { player, monitor } = openSeats(state);
     const open = (player || monitor) && !state.result && !this.#hidden;
     const wanted = open ? JSON.stringify([seated, player, monitor, state.code]) : '';
     if (wanted === this.#shown) return;
@@ -43,7 +40,7 @@ export class TableInvite {
         ? []
         : seated
           ? this.#invitation(state, player, monitor)
-          : this.#chairs(state, player, monitor)),
+          : this.#seats(state, player, monitor)),
     );
   }
 
@@ -54,22 +51,11 @@ export class TableInvite {
   }
 
   /** @param {TableState} state @param {boolean} player @param {boolean} monitor */
-  #chairs(state, player, monitor) {
-    const name = element('input', {
-      id: 'seat-name',
-      type: 'text',
-      maxlength: 24,
-      autocomplete: 'nickname',
-      '.value': settings().name,
-    });
-    const sit = (/** @type {'player' | 'monitor'} */ as) =>
-      attempt(async () => {
-        choose({ name: name.value.trim() });
-        await takeSeat(state.id, name.value.trim(), as === 'monitor' ? as : undefined);
-        this.onSeated();
-      });
+  #seats(state, player, monitor) {
+    const { onSeated } = this;
+    const form = new SeatForm(state, { onSeated, onWatch: () => this.#hide(state) });
     const first = monitor && (this.wantsToMonitor || !player) ? 'monitor' : 'player';
-    const chair = (/** @type {'player' | 'monitor'} */ as, /** @type {string} */ picture) =>
+    const seat = (/** @type {'player' | 'monitor'} */ as, /** @type {string} */ picture) =>
       element(
         'button',
         {
@@ -78,60 +64,23 @@ export class TableInvite {
           class: `button large ${as === first ? 'primary' : ''}`,
           onclick: (/** @type {Event} */ event) => {
             event.preventDefault();
-            sit(as);
+            form.take(as === 'monitor' ? as : undefined);
           },
         },
         icon(picture),
         say(`hand-sit-${as}`),
       );
-    const form = element(
-      'form',
-      { class: 'seat-form' },
-      element(
-        'div',
-        { class: 'field' },
-        element('label', { for: 'seat-name' }, say('web-name')),
-        name,
-      ),
-      element(
-        'div',
-        { class: 'row' },
-        player && chair('player', 'two'),
-        monitor && chair('monitor', 'eye'),
-        element(
-          'button',
-          { type: 'button', class: 'button', onclick: () => this.#hide(state) },
-          icon('eye'),
-          say('web-just-watch'),
-        ),
-      ),
-    );
     const which = player && monitor ? 'both' : monitor ? 'monitor' : 'player';
     return [
       element('h2', null, say('hand-chairs')),
       element('p', { class: 'note' }, say(`hand-chairs-${which}`)),
-      form,
+      form.element(player && seat('player', 'two'), monitor && seat('monitor', 'eye')),
     ];
   }
 
   /** @param {TableState} state @param {boolean} player @param {boolean} monitor */
   #invitation(state, player, monitor) {
-    const address = `${location.origin}/g/${state.id}`;
-    const link = (/** @type {string} */ key, /** @type {string} */ url) => {
-      const label = say('web-for-game', { what: say('web-copy-link'), game: say(key) });
-      return element(
-        'li',
-        null,
-        element('strong', null, say(key)),
-        element('span', { class: 'invite-link', dir: 'ltr' }, url.replace(/^https?:\/\//, '')),
-        element(
-          'button',
-          { type: 'button', class: 'button', 'aria-label': label, onclick: () => copy(url) },
-          icon('link'),
-          say('web-copy-link'),
-        ),
-      );
-    };
+    const url = gameUrl(state.id);
     return [
       element(
         'div',
@@ -153,45 +102,32 @@ export class TableInvite {
         ),
       ),
       element('p', { class: 'note' }, say('web-waiting-how')),
-      element(
-        'div',
-        { class: 'invite-ways' },
-        element('img', {
-          class: 'qr',
-          src: `/api/v1/games/${state.id}/qr`,
-          alt: say('web-qr'),
-          width: 220,
-          height: 220,
-        }),
+      inviteWays(
+        state,
         element(
-          'div',
-          { class: 'invite-text' },
-          state.code &&
-            element(
-              'p',
-              { class: 'code' },
-              element('small', null, say('web-code-is')),
-              element('strong', { dir: 'ltr' }, state.code),
-            ),
-          element(
-            'ul',
-            { class: 'invite-links' },
-            player && link('hand-link-player', address),
-            monitor && link('hand-link-monitor', `${address}?as=monitor`),
-          ),
+          'ul',
+          { class: 'invite-links' },
+          player && link('hand-link-player', url),
+          monitor && link('hand-link-monitor', `${url}?as=monitor`),
         ),
       ),
     ];
   }
 }
 
-/** @param {string} link */
-async function copy(link) {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(say('web-copied'));
-  } catch {
-    // Without the right to the clipboard the link is shown, to be copied by hand.
-    toast(link);
-  }
+/** @param {string} key @param {string} url */
+function link(key, url) {
+  const label = say('web-for-game', { what: say('web-copy-link'), game: say(key) });
+  return element(
+    'li',
+    null,
+    element('strong', null, say(key)),
+    urlText('span', url),
+    element(
+      'button',
+      { type: 'button', class: 'button', 'aria-label': label, onclick: () => copyUrl(url) },
+      icon('link'),
+      say('web-copy-link'),
+    ),
+  );
 }

@@ -3,36 +3,36 @@
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { LookAgain } from './look-again.js';
+import { PartReplay } from './replay.js';
 import { SEATS } from './types.js';
 import { whoOf } from './words.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('../net/live.js').Wanted} Wanted */
+/** @import { ActionKind, Offence, TableAction } from '../wire.js' */
+/** @import { TableState } from './types.js' */
 
-const OFFENCES = [
-  'no-flag',
-  'not-own-pit',
-  'not-all-taken',
-  'change-of-mind',
-  'wrong-direction',
-  'opponent-store',
-  'own-store-skipped',
-  'pit-skipped',
-  'two-in-one',
-  'wrong-pit',
-  'not-all-placed',
-  'capture-forgotten',
-  'capture-undue',
-  'capture-wrong-pit',
-  'capture-incomplete',
-  'capture-misplaced',
-  'capturing-cube-taken',
-  'capturing-cube-left',
-  'passed-too-early',
-  'moved-on',
-];
+/** All offences; the compiler sees that none is missing. @type {Record<Offence, true>} */
+const OFFENCES = {
+  'no-flag': true,
+  'not-own-pit': true,
+  'not-all-taken': true,
+  'change-of-mind': true,
+  'wrong-direction': true,
+  'opponent-store': true,
+  'own-store-skipped': true,
+  'pit-skipped': true,
+  'two-in-one': true,
+  'wrong-pit': true,
+  'not-all-placed': true,
+  'capture-forgotten': true,
+  'capture-undue': true,
+  'capture-wrong-pit': true,
+  'capture-incomplete': true,
+  'capture-misplaced': true,
+  'capturing-cube-taken': true,
+  'capturing-cube-left': true,
+  'passed-too-early': true,
+  'moved-on': true,
+};
 
 export class MonitorDesk {
   #shown = '';
@@ -43,10 +43,10 @@ export class MonitorDesk {
     element('h2', null, say('hand-desk')),
   );
 
-  /** @param {(deed: Wanted) => void} act @param {LookAgain['show']} look */
+  /** @param {(action: ActionKind) => void} act @param {PartReplay['show']} look */
   constructor(act, look) {
     this.act = act;
-    this.again = new LookAgain(look);
+    this.again = new PartReplay(look);
     this.element.append(this.#parts, this.again.element);
   }
 
@@ -77,39 +77,35 @@ export class MonitorDesk {
       element(
         'div',
         { class: 'desk-row' },
-        this.#button('call-time', 'hand-call-time', !can.has('call-time'), {}),
+        this.#button({ kind: 'call-time' }, 'hand-call-time', !can.has('call-time')),
         ...SEATS.map((seat) =>
-          this.#button(
-            'declare-win',
-            'hand-declare-for',
-            !can.has('declare-win'),
-            { seat },
-            { name: whoOf(state, seat), n: state.table.needed },
-          ),
+          this.#button({ kind: 'declare-win', seat }, 'hand-declare-for', !can.has('declare-win'), {
+            name: whoOf(state, seat),
+            n: state.table.needed,
+          }),
         ),
-        this.#button('declare-end', 'hand-declare-end', !can.has('declare-end'), {}),
+        this.#button({ kind: 'declare-end' }, 'hand-declare-end', !can.has('declare-end')),
       ),
     ];
   }
 
   /**
-   * @param {string} kind
+   * @param {Extract<TableAction, { kind: 'call-time' | 'declare-win' | 'declare-end' }>} action
    * @param {string} key
    * @param {boolean} off
-   * @param {object} more
    * @param {Record<string, string | number>} [args]
    */
-  #button(kind, key, off, more, args = {}) {
-    const picture =
-      { 'call-time': 'again', 'declare-win': 'cup', 'declare-end': 'check' }[kind] ?? 'check';
+  #button(action, key, off, args = {}) {
+    const { kind } = action;
+    const picture = { 'call-time': 'again', 'declare-win': 'cup', 'declare-end': 'check' }[kind];
     return element(
       'button',
       {
         type: 'button',
         class: kind === 'call-time' ? 'button danger' : 'button',
-        'data-deed': kind,
+        'data-action': kind,
         disabled: off,
-        onclick: () => this.act({ kind, ...more }),
+        onclick: () => this.act(action),
       },
       icon(picture),
       element('span', null, say(key, args)),
@@ -122,7 +118,7 @@ export class MonitorDesk {
     const offences = element(
       'select',
       { class: 'select', id: 'offence' },
-      ...OFFENCES.map((offence) =>
+      ...Object.keys(OFFENCES).map((offence) =>
         element(
           'option',
           { value: offence, selected: offence === opinion?.offence },
@@ -166,8 +162,13 @@ export class MonitorDesk {
           {
             type: 'button',
             class: `button ${opinion ? 'primary' : ''}`,
-            'data-deed': 'right',
-            onclick: () => this.act({ kind: 'rule', right: true, offence: offences.value }),
+            'data-action': 'right',
+            onclick: () =>
+              this.act({
+                kind: 'rule',
+                right: true,
+                offence: /** @type {Offence} */ (offences.value),
+              }),
           },
           icon('check'),
           say('hand-rule-right'),
@@ -177,7 +178,7 @@ export class MonitorDesk {
           {
             type: 'button',
             class: `button ${opinion ? '' : 'primary'}`,
-            'data-deed': 'wrong',
+            'data-action': 'wrong',
             onclick: () => this.act({ kind: 'rule', right: false }),
           },
           icon('close'),
@@ -223,7 +224,7 @@ export class MonitorDesk {
       ),
       element(
         'button',
-        { class: 'button primary', 'data-deed': 'count' },
+        { class: 'button primary', 'data-action': 'count' },
         icon('check'),
         say('hand-count'),
       ),

@@ -1,13 +1,16 @@
 // Before the first cube is moved: the handshake, the toss, and how everybody can check it.
 
+import { across } from '../boards/sowing-types.js';
 import { list, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { fist, flagCard, handshake } from './art.js';
 import { isFair } from './toss.js';
-import { across, SEATS } from './types.js';
+import { SEATS } from './types.js';
 import { whoOf } from './words.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
+/** @import { Fist } from '../wire.js' */
+/** @import { TableState } from './types.js' */
+
 /**
  * What is laid over the board.
  *
@@ -93,10 +96,9 @@ function greetings(state) {
   );
 }
 
-/** @param {import('./types.js').Fist} [one] the hand with the single cube, once it is known */
+/** @param {Fist} [one] the hand with the single cube, once it is known */
 function fists(one) {
-  const cubes = (/** @type {import('./types.js').Fist} */ hand) =>
-    one ? (hand === one ? 1 : 2) : 0;
+  const cubes = (/** @type {Fist} */ hand) => (one ? (hand === one ? 1 : 2) : 0);
   return element(
     'div',
     { class: 'two-fists', dir: 'ltr' },

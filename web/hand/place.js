@@ -1,16 +1,19 @@
 // A place of the table: a shield or a Calla, both can be touched.
 
-import { html } from '../boards/sowing-dom.js';
 import { PlaceView } from '../boards/sowing-place.js';
+import { element } from '../ui/element.js';
+
+/** @import { Spot } from '../wire.js' */
 
 /** @typedef {{ name: string, label: string, active: boolean, note: string }} HandPlaceState */
 
 export class HandPlace extends PlaceView {
-  /** @param {import('./types.js').Spot} spot @param {string} id of the board, for its gradients */
+  /** @param {Spot} spot @param {string} id of the board, for its gradients */
   constructor(spot, id) {
     super(spot, id);
     if (this.pit > 0) return;
-    const button = html('button', 'place store', {
+    const button = element('button', {
+      class: 'place store',
       type: 'button',
       'data-spot': spot,
       'data-seat': spot.charAt(0),

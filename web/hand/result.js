@@ -7,8 +7,8 @@ import { icon } from '../ui/icons.js';
 import { SEATS } from './types.js';
 import { whoOf } from './words.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
-
+/** @import { LessonView } from '../wire.js' */
+/** @import { TableState } from './types.js' */
 /** Decided without counting. */
 const CALLED = ['resigned', 'forfeit'];
 
@@ -100,7 +100,7 @@ function reasonOf(state) {
 /**
  * What the computer broke on purpose, and what of it was seen.
  *
- * @param {import('./types.js').Lesson} lesson
+ * @param {LessonView} lesson
  */
 function lesson({ sown, broken, caught, missed, wrong }) {
   const row = (/** @type {string} */ key, /** @type {number} */ n) =>

@@ -5,8 +5,7 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { rulingWords, whoOf } from './words.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
-/** @typedef {import('./types.js').Notice} Notice */
+/** @import { Ruling, TableState } from './types.js' */
 
 /** A rule of the slides in words, with a capital at its beginning. @param {number} number */
 export function ruleWords(number) {
@@ -16,7 +15,7 @@ export function ruleWords(number) {
 
 /**
  * @param {TableState} state
- * @param {Notice} ruling
+ * @param {Ruling} ruling
  * @param {() => void} onRead
  * @returns {import('./opening.js').Sheet}
  */
@@ -34,7 +33,7 @@ export function rulingSheet(state, ruling, onRead) {
         element('strong', null, what),
       ),
       ruling.right &&
-        rule &&
+        rule !== null &&
         element(
           'blockquote',
           { class: 'rule' },

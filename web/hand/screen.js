@@ -1,41 +1,38 @@
 // The Calla table: two sides, the board between them, and what is said around it.
 
 import './hand-board.js';
-import { spotOf } from '../boards/sowing-types.js';
-import { copyLink } from '../game/invite.js';
-import { gameName } from '../game/names.js';
+import { across, spotOf } from '../boards/sowing-types.js';
+import { copyUrl, gameUrl } from '../game/invite-parts.js';
 import { saveRecord } from '../game/save.js';
-import { attempt } from '../net/begin.js';
-import { go } from '../router.js';
+import { ConnectionBanner, confirmResign, goToNextGame, showTitle } from '../game/screen-parts.js';
+import { attempt } from '../net/games.js';
 import { say } from '../text.js';
-import { confirmed } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
-import { announce } from '../ui/tell.js';
+import { TableActions } from './actions.js';
 import { flagCard } from './art.js';
-import { Chairs } from './chairs.js';
 import { ClockBar } from './clock-bar.js';
-import { Doing } from './doing.js';
 import { fly } from './flight.js';
-import { openChairs, TableInvite } from './invite.js';
+import { openSeats, TableInvite } from './invite.js';
 import { listenToKeys, showKeys } from './keys.js';
+import { LocalSeats } from './local-seats.js';
 import { Log } from './log.js';
 import { MonitorDesk } from './monitor.js';
+import { interrupts, presentStep } from './present.js';
 import { sheetOf } from './sheets.js';
 import { Side } from './side.js';
 import { Stage } from './stage.js';
-import { interrupts, tell } from './story.js';
 import { Tools } from './tools.js';
-import { across, hasTable, spotOfPlace } from './types.js';
+import { handGesture, hasTable } from './types.js';
 import { whoOf } from './words.js';
 
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').TableState} TableState */
-
+/** @import { Gesture, NoticeView, Seat } from '../wire.js' */
+/** @import { Step } from '../game/feed.js' */
+/** @import { TableState } from './types.js' */
 export class HandScreen {
   #page = new AbortController();
-  #chairs;
-  #doing;
+  #localSeats;
+  #actions;
   #board = /** @type {import('./hand-board.js').HandBoard} */ (
     document.createElement('hand-board')
   );
@@ -49,16 +46,16 @@ export class HandScreen {
   #stage = new Stage();
   #tools = new Tools((tool) => this.#use(tool), this.#log.element);
   #desk = new MonitorDesk(
-    (deed) => this.#doing.act('M', deed),
-    (lie, done) => this.#lookAt(lie, done),
+    (action) => this.#actions.act('M', action),
+    (layout, done) => this.#lookAt(layout, done),
   );
   #sides;
   #title = element('h1', { class: 'unseen', tabindex: -1 });
-  #broken = element('p', { class: 'broken', role: 'status', hidden: true });
+  #banner = new ConnectionBanner();
   #turned = false;
   /** Two people opposite each other at one tablet. */ #facing =
     matchMedia('(pointer: coarse)').matches;
-  /** A ruling that was not read yet. @type {import('./types.js').Notice | null} */ #ruling = null;
+  /** A ruling that was not read yet. @type {import('./types.js').Ruling | null} */ #ruling = null;
 
   /**
    * @param {HTMLElement} root
@@ -67,13 +64,13 @@ export class HandScreen {
    */
   constructor(root, session, { asMonitor, reopen }) {
     this.session = session;
-    this.#chairs = new Chairs(session);
-    const doing = new Doing(session, this.#chairs);
-    this.#doing = doing;
+    this.#localSeats = new LocalSeats(session);
+    const actions = new TableActions(session, this.#localSeats);
+    this.#actions = actions;
     const side = () =>
       new Side(
-        (seat, deed) => doing.act(seat, deed),
-        (seat, hand) => doing.hide(seat, hand),
+        (seat, action) => actions.act(seat, action),
+        (seat, hand) => actions.hide(seat, hand),
       );
     this.#sides = { far: side(), near: side() };
     this.invite = new TableInvite(reopen, asMonitor);
@@ -88,7 +85,7 @@ export class HandScreen {
       'div',
       { class: 'game hand-table' },
       this.#title,
-      this.#broken,
+      this.#banner.element,
       this.#clock.element,
       this.#sides.far.element,
       this.table,
@@ -97,19 +94,15 @@ export class HandScreen {
       this.#tools.element,
     );
     const { signal } = this.#page;
-    session.addEventListener('fresh', () => this.#fresh(), { signal });
-    session.addEventListener('step', () => this.#steps(), { signal });
-    session.addEventListener('change', () => this.#refresh(), { signal });
-    session.addEventListener('refused', () => doing.gestures.clear(), { signal });
-    this.#board.addEventListener(
-      'touch-place',
-      (told) => doing.touch(/** @type {CustomEvent} */ (told).detail),
-      { signal },
-    );
+    session.on('fresh', () => this.#fresh(), { signal });
+    session.on('step', () => this.#steps(), { signal });
+    session.on('change', () => this.#refresh(), { signal });
+    session.on('refused', () => actions.gestures.clear(), { signal });
+    this.#board.addEventListener('touch-place', ({ detail }) => actions.touch(detail), { signal });
     listenToKeys(
       {
         wish: (wish) => this.#wish(wish),
-        place: (pit, beyond) => doing.touchByNumber(pit, beyond),
+        place: (pit, beyond) => actions.touchByNumber(pit, beyond),
       },
       signal,
     );
@@ -127,7 +120,7 @@ export class HandScreen {
     clearInterval(this.ticking);
     this.#page.abort();
     this.#tools.end();
-    this.#doing.end();
+    this.#actions.end();
   }
 
   /** @returns {TableState | null} */
@@ -140,9 +133,8 @@ export class HandScreen {
     const state = this.#state;
     if (!state) return;
     if (state.next) this.session.keepFor(state.next, state.game);
-    this.#title.textContent = gameName(state.game);
-    document.title = `${gameName(state.game)} · ${say('web-brand')}`;
-    this.#doing.gestures.clear();
+    showTitle(this.#title, state.game);
+    this.#actions.gestures.clear();
     this.#board.show(state.table);
     this.#steps();
   }
@@ -153,44 +145,38 @@ export class HandScreen {
     for (let step = front.nextStep(); step; step = front.nextStep()) {
       const { event, after } = step;
       if (hasTable(after)) this.#happened(step, after);
-      if (event.kind === 'rematch' && after.next) this.#follow(after.next, after.game);
+      if (event.kind === 'rematch' && this.#localSeats.isSeated) goToNextGame(this.session, after);
     }
     this.#refresh();
   }
 
-  /** @param {import('../game/line.js').Step} step @param {TableState} after */
+  /** @param {Step} step @param {TableState} after */
   #happened(step, after) {
-    const { seat, deed, notices = [] } = step.event;
-    tell(step, after, this.#board);
+    const { action, notices = [] } = step.event;
+    const moved = handGesture(step.event);
+    presentStep(step, after, this.#board);
     // Once everything is put, an empty hand takes all again.
-    if (seat && this.#chairs.line(seat) && deed?.kind === 'put' && after.table.hands[seat] === 0)
-      this.#doing.other = false;
-    if (deed?.kind === 'take' && after.table.part?.gestures.length === 1)
+    const isEmpty = moved?.gesture.kind === 'put' && after.table.hands[moved.seat] === 0;
+    if (isEmpty && this.#localSeats.feed(moved.seat)) this.#actions.other = false;
+    if (action?.kind === 'take' && after.table.part?.gestures.length === 1)
       this.#desk.again.earlier = step.before.table?.part ?? null;
-    if (interrupts(notices)) this.#doing.gestures.clear();
-    this.#ruling = notices.find(({ kind }) => kind === 'ruling') ?? this.#ruling;
-  }
-
-  /** @param {string} next @param {string} game */
-  #follow(next, game) {
-    if (!this.#chairs.isSeated) return;
-    this.session.keepFor(next, game);
-    go(`/g/${next}`);
+    if (interrupts(notices)) this.#actions.gestures.clear();
+    this.#ruling = notices.find((notice) => notice.kind === 'ruling') ?? this.#ruling;
   }
 
   /** Brings everything up to date. */
   #refresh() {
-    this.#showLine();
+    this.#banner.show(this.session.status);
     const state = this.#state;
     if (!state || !this.element.isConnected) return;
     const { table } = state;
-    const chairs = this.#chairs;
+    const localSeats = this.#localSeats;
     const near = this.#near(state);
     const facing = state.together && this.#facing;
-    const { actor } = chairs;
+    const { actor } = localSeats;
     const active =
       actor !== null &&
-      chairs.can(actor)?.has('hands') === true &&
+      localSeats.can(actor)?.has('hands') === true &&
       this.session.status === 'online';
     this.#board.dress({
       view: near,
@@ -200,49 +186,41 @@ export class HandScreen {
       active,
       empty: actor === null || table.hands[actor] === 0,
       flag: table.flag,
-      bound: table.bound ? spotOfPlace(table.bound) : null,
+      bound: table.bound ? table.bound : null,
     });
     this.#showSides(state, near);
     this.element.classList.toggle('facing', facing);
     this.element.classList.toggle(
       'monitoring',
-      chairs.monitor !== null && chairs.players.length === 0,
+      localSeats.monitor !== null && localSeats.players.length === 0,
     );
-    this.element.classList.toggle('both', chairs.players.length === 2);
+    this.element.classList.toggle('both', localSeats.players.length === 2);
     this.element.dataset.phase = table.phase;
     this.element.dataset.event = String(state.n);
-    const { player, monitor } = openChairs(state);
+    const { player, monitor } = openSeats(state);
     this.element.classList.toggle('waiting', player || monitor);
-    this.invite.show(state, chairs.isSeated);
-    this.#desk.show(chairs.monitor, chairs.can('M') ?? new Set());
+    this.invite.show(state, localSeats.isSeated);
+    this.#desk.show(localSeats.monitor, localSeats.can('M') ?? new Set());
     this.#showStage(state);
     this.#log.show(state);
     this.#tools.show({
-      plays: chairs.players.length > 0,
-      watches: !chairs.isSeated,
+      plays: localSeats.players.length > 0,
+      watches: !localSeats.isSeated,
       together: state.together,
       facing,
-      other: this.#doing.other,
+      other: this.#actions.other,
       over: table.phase === 'over',
-      canResign: chairs.whoCan('resign') !== null,
+      canResign: localSeats.whoCan('resign') !== null,
       watching: this.session.front.presence?.watching ?? 0,
     });
-    this.#doing.openFists(state);
-    this.#doing.gestures.go();
+    this.#actions.openFists(state);
+    this.#actions.gestures.go();
     this.#tick();
-  }
-
-  #showLine() {
-    const { status } = this.session;
-    const wasBroken = !this.#broken.hidden;
-    this.#broken.hidden = status !== 'reconnecting';
-    if (!this.#broken.hidden && !wasBroken) this.#broken.textContent = say('web-reconnecting');
-    if (this.#broken.hidden && wasBroken && status === 'online') announce(say('web-online-again'));
   }
 
   /** Who sits below. @param {TableState} state @returns {Seat} */
   #near(state) {
-    const [first = 'S'] = this.#chairs.players;
+    const [first = 'S'] = this.#localSeats.players;
     const own = state.together ? 'S' : first;
     return this.#turned ? across(own) : own;
   }
@@ -255,7 +233,7 @@ export class HandScreen {
         state,
         seat,
         {
-          can: this.#chairs.can(seat),
+          can: this.#localSeats.can(seat),
           here: state.seats[seat].kind === 'computer' || (presence?.[seat] ?? true),
         },
         { card: this.#card, palm: this.#board.palms[seat].element },
@@ -276,10 +254,10 @@ export class HandScreen {
       this.#board.focusOn(spotOf(this.#near(state), 1));
     };
     const { kind, sheet } = sheetOf(state, {
-      chairs: this.#chairs,
+      localSeats: this.#localSeats,
       ruling: this.#ruling,
       onRead,
-      onRematch: () => this.#doing.actByAny('rematch'),
+      onRematch: () => this.#actions.actByAny('rematch'),
     });
     if (this.#stage.show(sheet, kind)) this.#stage.focusOn('[data-read]');
   }
@@ -291,40 +269,38 @@ export class HandScreen {
   }
 
   /**
-   * @param {import('./types.js').Lie | null} lie
-   * @param {{ seat: Seat, deed: import('./types.js').Gesture } | null} done
+   * @param {import('./types.js').CubeLayout | null} layout
+   * @param {import('./types.js').HandGesture | null} done
    */
-  #lookAt(lie, done) {
-    const now = lie ?? this.#state?.table;
+  #lookAt(layout, done) {
+    const now = layout ?? this.#state?.table;
     if (now) this.#board.show(now, done);
   }
 
   /** @param {import('./keys.js').Wish} wish */
   #wish(wish) {
     if (wish === 'grip' || wish === 'flip' || wish === 'help') this.#use(wish);
-    else this.#doing.actByAny(wish);
+    else this.#actions.actByAny(wish);
   }
 
   /** @param {TableState} state */
   async #resign(state) {
-    const seat = this.#chairs.whoCan('resign');
+    const seat = this.#localSeats.whoCan('resign');
     if (!seat) return;
-    const question = state.together
-      ? say('web-resign-sure-who', { name: whoOf(state, seat) })
-      : say('web-resign-sure');
-    if (await confirmed(question, say('web-resign'))) this.#doing.act(seat, { kind: 'resign' });
+    if (await confirmResign(state.together ? whoOf(state, seat) : null))
+      this.#actions.act(seat, { kind: 'resign' });
   }
 
   /** @param {import('./tools.js').Tool} tool */
   async #use(tool) {
     const state = this.#state;
     if (!state) return;
-    if (tool === 'grip') this.#doing.other = !this.#doing.other;
+    if (tool === 'grip') this.#actions.other = !this.#actions.other;
     if (tool === 'flip') this.#turned = !this.#turned;
     if (tool === 'face') this.#facing = !this.#facing;
-    if (tool === 'copy') copyLink(state.id);
+    if (tool === 'copy') copyUrl(gameUrl(state.id));
     if (tool === 'help') showKeys();
-    if (tool === 'save') await attempt(() => saveRecord(state, this.session.front.live.secret));
+    if (tool === 'save') await attempt(() => saveRecord(state, this.session.front.carrier.secret));
     if (tool === 'resign') await this.#resign(state);
     this.#refresh();
   }

@@ -1,31 +1,31 @@
 // Which sheet of paper lies over the board now.
 
-import { openChairs } from './invite.js';
+import { openSeats } from './invite.js';
 import { openingSheet } from './opening.js';
 import { resultSheet } from './result.js';
 import { challengeSheet, countingSheet, rulingSheet } from './ruling.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
+/** @import { Ruling, TableState } from './types.js' */
 
 /**
  * @param {TableState} state
  * @param {object} scene
- * @param {import('./chairs.js').Chairs} scene.chairs
- * @param {import('./types.js').Notice | null} scene.ruling that was not read yet
+ * @param {import('./local-seats.js').LocalSeats} scene.localSeats
+ * @param {Ruling | null} scene.ruling that was not read yet
  * @param {() => void} scene.onRead
  * @param {() => void} scene.onRematch
  * @returns {{ kind: string, sheet: import('./opening.js').Sheet | null }}
  */
-export function sheetOf(state, { chairs, ruling, onRead, onRematch }) {
+export function sheetOf(state, { localSeats, ruling, onRead, onRematch }) {
   const { phase } = state.table;
   if (phase === 'over')
     return {
       kind: 'result',
-      sheet: resultSheet(state, { canRematch: chairs.whoCan('rematch') !== null, onRematch }),
+      sheet: resultSheet(state, { canRematch: localSeats.whoCan('rematch') !== null, onRematch }),
     };
   if (phase === 'challenged' || phase === 'counting') {
     // The monitor has the desk for it, and must see the board.
-    const sheet = chairs.monitor
+    const sheet = localSeats.monitor
       ? null
       : phase === 'counting'
         ? countingSheet(state)
@@ -33,6 +33,6 @@ export function sheetOf(state, { chairs, ruling, onRead, onRematch }) {
     return { kind: phase, sheet };
   }
   if (ruling) return { kind: 'ruling', sheet: rulingSheet(state, ruling, onRead) };
-  const { player, monitor } = openChairs(state);
+  const { player, monitor } = openSeats(state);
   return { kind: 'opening', sheet: player || monitor ? null : openingSheet(state) };
 }

@@ -9,9 +9,9 @@ import { icon } from '../ui/icons.js';
 import { keepFocus } from '../ui/toolbar.js';
 import { fist, raised } from './art.js';
 
-/** @typedef {import('./types.js').TableState} TableState */
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('../net/live.js').Wanted} Wanted */
+/** @import { ActionKind, Fist, Seat, TournamentTableView } from '../wire.js' */
+/** @import { TableState } from './types.js' */
+
 /**
  * `can` is null where nobody at this device has the seat.
  *
@@ -19,7 +19,7 @@ import { fist, raised } from './art.js';
  */
 
 const MARKS = 3;
-/** In a row under the plate while the game is on: [deed, drawing, kind of button]. */
+/** In a row under the plate while the game is on: [action, drawing, kind of button]. */
 const PLAYING = /** @type {const} */ ([
   ['pass-flag', 'flag', 'primary'],
   ['challenge', 'raised', 'danger'],
@@ -58,8 +58,8 @@ export class Side {
   );
 
   /**
-   * @param {(seat: Seat, deed: Wanted) => void} act
-   * @param {(seat: Seat, hand: import('./types.js').Fist) => void} hide
+   * @param {(seat: Seat, action: ActionKind) => void} act
+   * @param {(seat: Seat, hand: Fist) => void} hide
    */
   constructor(act, hide) {
     this.act = act;
@@ -99,7 +99,7 @@ export class Side {
     keepFocus(this.#acts, can ? this.#buttons(table, seat, can) : []);
   }
 
-  /** @param {import('./types.js').Table} table @param {Seat} seat @param {Set<string>} can */
+  /** @param {TournamentTableView} table @param {Seat} seat @param {Set<string>} can */
   #buttons({ phase, needed }, seat, can) {
     if (phase === 'over' || phase === 'greeting')
       return [
@@ -122,8 +122,8 @@ export class Side {
     if (can.has('take-flag'))
       return [this.#button(seat, 'take-flag', 'flag', 'hand-take-flag', 'primary large')];
     if (phase !== 'playing' && phase !== 'challenged') return [];
-    return PLAYING.map(([deed, picture, kind]) =>
-      this.#button(seat, deed, picture, `hand-${deed}`, kind, !can.has(deed), needed),
+    return PLAYING.map(([action, picture, kind]) =>
+      this.#button(seat, action, picture, `hand-${action}`, kind, !can.has(action), needed),
     );
   }
 
@@ -132,12 +132,12 @@ export class Side {
     return element('p', { class: 'acts-question' }, say(key));
   }
 
-  /** @param {(hand: import('./types.js').Fist) => void} choose */
+  /** @param {(hand: Fist) => void} choose */
   #fists(choose) {
     return /** @type {const} */ (['left', 'right']).map((hand) =>
       element(
         'button',
-        { type: 'button', class: 'button fist', 'data-deed': hand, onclick: () => choose(hand) },
+        { type: 'button', class: 'button fist', 'data-action': hand, onclick: () => choose(hand) },
         fist(hand),
         element('span', null, say(`hand-fist-${hand}`)),
       ),
@@ -146,22 +146,22 @@ export class Side {
 
   /**
    * @param {Seat} seat
-   * @param {string} deed
+   * @param {'greet' | 'take-flag' | (typeof PLAYING)[number][0]} action
    * @param {string} picture
    * @param {string} key
    * @param {string} kind
    * @param {boolean} [off]
    * @param {number} [needed]
    */
-  #button(seat, deed, picture, key, kind, off = false, needed = 0) {
+  #button(seat, action, picture, key, kind, off = false, needed = 0) {
     return element(
       'button',
       {
         type: 'button',
         class: `button act ${kind}`,
-        'data-deed': deed,
+        'data-action': action,
         disabled: off,
-        onclick: () => this.act(seat, { kind: deed }),
+        onclick: () => this.act(seat, { kind: action }),
       },
       picture === 'raised' ? raised() : icon(picture),
       element('span', null, say(key, { n: needed })),

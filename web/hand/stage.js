@@ -4,8 +4,7 @@ import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 
-/** @typedef {import('./opening.js').Sheet} Sheet */
-
+/** @import { Sheet } from './opening.js' */
 export class Stage {
   #shown = '';
   /** What was laid aside by hand. */ #aside = '';

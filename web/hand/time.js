@@ -1,6 +1,6 @@
 // The table's times between two words of the server.
 
-/** @typedef {import('./types.js').TableState} TableState */
+/** @import { TableState } from './types.js' */
 
 /** How long ago the table was heard of. @param {TableState} state */
 const since = ({ tableAt }) => performance.now() - tableAt;

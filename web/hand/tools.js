@@ -31,15 +31,19 @@ export class Tools {
     this.#shown = wanted;
     this.#bar.show(
       [
-        plays && !over && { deed: 'grip', picture: 'again', key: 'hand-grip', pressed: other },
-        { deed: 'flip', picture: 'flip', key: 'web-flip' },
-        together && { deed: 'face', picture: 'facing', key: facing ? 'web-face-off' : 'web-face' },
+        plays && !over && { action: 'grip', picture: 'again', key: 'hand-grip', pressed: other },
+        { action: 'flip', picture: 'flip', key: 'web-flip' },
+        together && {
+          action: 'face',
+          picture: 'facing',
+          key: facing ? 'web-face-off' : 'web-face',
+        },
       ],
       [
-        plays && !over && { deed: 'resign', picture: 'flag', key: 'web-resign', off: !canResign },
-        { deed: 'copy', picture: 'link', key: 'web-copy-link' },
-        { deed: 'save', picture: 'save', key: 'web-save-record' },
-        { deed: 'help', picture: 'help', key: 'web-help' },
+        plays && !over && { action: 'resign', picture: 'flag', key: 'web-resign', off: !canResign },
+        { action: 'copy', picture: 'link', key: 'web-copy-link' },
+        { action: 'save', picture: 'save', key: 'web-save-record' },
+        { action: 'help', picture: 'help', key: 'web-help' },
       ],
     );
   }

@@ -1,10 +1,11 @@
 // The toss: which hand hides the single cube is fixed by a commitment before the other picks.
 // What was hidden is kept by the browser, so that a reload does not lose the toss.
 
-import { chance } from '../net/begin.js';
+import { randomHex } from '../net/games.js';
 import { sha256 } from './sha256.js';
 
-/** @typedef {import('./types.js').Fist} Fist */
+/** @import { Fist, TournamentTableView } from '../wire.js' */
+
 /** @typedef {{ hand: Fist, nonce: string }} Secret */
 
 /** @param {string} id of the game */
@@ -23,7 +24,7 @@ const commitmentOf = ({ hand, nonce }) => sha256(`${hand} ${nonce}`);
  * @param {Fist} hand
  */
 export function hide(id, hand) {
-  const secret = { hand, nonce: chance() };
+  const secret = { hand, nonce: randomHex() };
   memory.set(id, secret);
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(secret));
@@ -67,7 +68,7 @@ export function forget(id) {
 /**
  * Whether the fists were what they were said to be.
  *
- * @param {import('./types.js').Table['toss']} toss
+ * @param {TournamentTableView['toss']} toss
  */
 export const isFair = ({ one, nonce, commitment }) =>
   one !== null && nonce !== null && commitmentOf({ hand: one, nonce }) === commitment;

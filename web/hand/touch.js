@@ -3,9 +3,8 @@
 
 import { neighbour } from '../boards/sowing-layout.js';
 
-/** @typedef {import('./types.js').Spot} Spot */
-/** @typedef {import('../boards/sowing-layout.js').Layout} Layout */
-
+/** @import { Spot } from '../wire.js' */
+/** @import { Layout } from '../boards/sowing-layout.js' */
 /** @typedef {object} Touch
  * @property {Spot} spot
  * @property {boolean} other one cube instead of all, all instead of one

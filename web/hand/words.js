@@ -3,15 +3,14 @@
 import { pitOf, seatOf } from '../boards/sowing-types.js';
 import { spokenName } from '../game/names.js';
 import { say } from '../text.js';
-import { spotOfPlace } from './types.js';
+import { handGesture } from './types.js';
 
-/** @typedef {import('../game/state.js').State} State */
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').Role} Role */
-/** @typedef {import('./types.js').Notice} Notice */
-/** @typedef {import('./types.js').Gesture} Gesture */
+/** @import { Gesture, NoticeView, Seat, SeatOrMonitor } from '../wire.js' */
+/** @import { Step } from '../game/feed.js' */
+/** @import { State } from '../game/state.js' */
+/** @import { Ruling } from './types.js' */
 
-/** Who did something. @param {State} state @param {Role} role */
+/** Who did something. @param {State} state @param {SeatOrMonitor} role */
 export function whoOf(state, role) {
   if (role === 'M') return state.table?.monitor.name || say('hand-monitor');
   const { kind, name } = state.seats[role];
@@ -26,9 +25,8 @@ export function whoOf(state, role) {
  * @param {Seat | null} actor
  */
 export function placeWords(state, place, actor) {
-  const spot = spotOfPlace(place);
-  const owner = seatOf(spot);
-  const name = pitOf(spot) > 0 ? say('pit-shields', { n: pitOf(spot) }) : say('store-shields');
+  const owner = seatOf(place);
+  const name = pitOf(place) > 0 ? say('pit-shields', { n: pitOf(place) }) : say('store-shields');
   return owner === actor ? name : say('hand-place-of', { place: name, name: whoOf(state, owner) });
 }
 
@@ -39,19 +37,19 @@ export function gestureWords(state, seat, gesture) {
   return say(`hand-says-${gesture.kind}`, { name, n: gesture.cubes, place });
 }
 
-/** What somebody did that is no ruling. @param {import('../game/line.js').Step} step */
-export function deedWords({ event, after }) {
-  const { deed } = event;
-  const seat = /** @type {Role | null} */ (event.seat ?? null);
+/** What somebody did that is no ruling. @param {Step} step */
+export function actionWords({ event, after }) {
+  const { action } = event;
+  const seat = event.seat ?? null;
   if (event.kind === 'seated' || event.kind === 'monitor')
     return seat
       ? say(seat === 'M' ? 'hand-monitor-here' : 'hand-player-here', { name: whoOf(after, seat) })
       : '';
-  if (event.kind !== 'table' || !deed || !seat) return '';
-  if (seat !== 'M' && (deed.kind === 'take' || deed.kind === 'put'))
-    return gestureWords(after, seat, /** @type {Gesture} */ (deed));
+  if (event.kind !== 'table' || !action || !seat) return '';
+  const moved = handGesture(event);
+  if (moved) return gestureWords(after, moved.seat, moved.gesture);
   const name = whoOf(after, seat);
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'greet':
       return say(after.table?.phase === 'over' ? 'hand-says-good-game' : 'hand-says-good-luck', {
         name,
@@ -61,15 +59,15 @@ export function deedWords({ event, after }) {
     case 'take-flag':
     case 'pass-flag':
     case 'challenge':
-      return say(`hand-says-${deed.kind}`, { name });
+      return say(`hand-says-${action.kind}`, { name });
     default:
       return '';
   }
 }
 
-/** What the monitor said. @param {State} state @param {Notice} notice */
+/** What the monitor said. @param {State} state @param {NoticeView} notice */
 export function noticeWords(state, notice) {
-  const name = (/** @type {Role} */ role) => whoOf(state, role);
+  const name = (/** @type {SeatOrMonitor} */ role) => whoOf(state, role);
   switch (notice.kind) {
     case 'toss':
       return notice.one
@@ -114,7 +112,7 @@ export function noticeWords(state, notice) {
  * Who was right, what was wrong, and what follows.
  *
  * @param {State} state
- * @param {Notice} ruling
+ * @param {Ruling} ruling
  * @returns {[string, string, string]}
  */
 export function rulingWords(state, { by, against, right, offence, then }) {

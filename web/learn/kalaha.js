@@ -3,8 +3,7 @@
 import { capture, endOwner, first, lap, nothing, theirSide } from './six.js';
 import { at } from './steps.js';
 
-/** @typedef {import("./steps.js").Lesson} Lesson */
-
+/** @import { Lesson } from './steps.js' */
 const beginning = [
   ...first,
   capture('capture-both', 7),

@@ -1,6 +1,6 @@
 // Which games have a lesson, and where it is.
 
-/** @typedef {import("./steps.js").Lesson} Lesson */
+/** @import { Lesson } from './steps.js' */
 
 /** @type {Record<string, () => Promise<Lesson>>} */
 const SOWING = {

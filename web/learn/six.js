@@ -2,8 +2,7 @@
 
 import { at } from './steps.js';
 
-/** @typedef {import("./steps.js").Step} Step */
-
+/** @import { Step } from './steps.js' */
 /** @type {Step[]} */
 export const first = [
   { key: 'aim' },

@@ -3,8 +3,7 @@
 
 import { writePosition } from '../study/notation.js';
 
-/** @typedef {import("../study/knowledge.js").Seat} Seat */
-
+/** @import { Seat } from '../wire.js' */
 /** What the last move of a step does. @typedef {object} Claim
  * @property {boolean} [free]
  * @property {number} [captured]

@@ -1,4 +1,12 @@
+// The server's HTTP API: a function for each route, with the types of the wire.
+
 import { language } from '../text.js';
+
+/** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
+/** @import { GameHintsView, HintsView, Joining, JoiningByCode, NewGame } from '../wire.js' */
+/** @import { PositionQuery, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
+/** @import { SeatedView, SolutionView, StateView } from '../wire.js' */
+/** @typedef {string | null} Secret */
 
 /** What the server said was wrong, in the reader's language. */
 export class ApiError extends Error {
@@ -17,7 +25,7 @@ export class ApiError extends Error {
 /**
  * @param {string} method
  * @param {string} path under /api/v1
- * @param {{body?: unknown, secret?: string | null}} [options]
+ * @param {{body?: unknown, secret?: Secret}} [options]
  * @returns {Promise<Response>}
  */
 async function request(method, path, { body, secret } = {}) {
@@ -38,31 +46,75 @@ async function request(method, path, { body, secret } = {}) {
   }
   if (response.ok) return response;
   const error = await response.json().then(
-    (answer) => answer.error,
-    () => ({}),
+    (/** @type {FailureView} */ failure) => failure.error,
+    () => ({ code: 'failed', text: '' }),
   );
-  throw new ApiError(error.code ?? 'failed', error.text ?? '', response.status);
+  throw new ApiError(error.code, error.text, response.status);
 }
 
 /**
+ * @template T
  * @param {string} path
- * @param {string | null} [secret]
- * @returns {Promise<any>}
+ * @param {Secret} [secret]
+ * @returns {Promise<T>}
  */
-export const get = async (path, secret) => (await request('GET', path, { secret })).json();
+const get = async (path, secret) => (await request('GET', path, { secret })).json();
 
 /**
- * @param {string} path
- * @param {string | null} [secret]
- * @returns {Promise<string>}
- */
-export const getText = async (path, secret) => (await request('GET', path, { secret })).text();
-
-/**
+ * @template T
  * @param {string} path
  * @param {unknown} body
- * @param {string | null} [secret]
- * @returns {Promise<any>}
+ * @param {Secret} [secret]
+ * @returns {Promise<T>}
  */
-export const post = async (path, body, secret) =>
-  (await request('POST', path, { body, secret })).json();
+const post = async (path, body, secret) => (await request('POST', path, { body, secret })).json();
+
+/** @param {string} id */
+const gamePath = (id) => `/games/${encodeURIComponent(id)}`;
+
+/** @param {NewGame} game @param {Secret} host @returns {Promise<CreatedView>} */
+export const createGame = (game, host) => post('/games', game, host);
+
+/** @param {string} id @param {Joining} joining @returns {Promise<SeatedView>} */
+export const postSeat = (id, joining) => post(`${gamePath(id)}/seat`, joining);
+
+/** @param {JoiningByCode} joining @returns {Promise<SeatedView>} */
+export const postJoin = (joining) => post('/join', joining);
+
+/** @param {string} id @param {Secret} secret @returns {Promise<StateView>} */
+export const getState = (id, secret) => get(gamePath(id), secret);
+
+/** @param {string} id @param {number} after @param {Secret} secret @returns {Promise<EventsView>} */
+export const getEvents = (id, after, secret) =>
+  get(`${gamePath(id)}/events?after=${after}`, secret);
+
+/** @param {string} id @param {Secret} secret @returns {Promise<GameHintsView>} */
+export const getGameHint = (id, secret) => get(`${gamePath(id)}/hint`, secret);
+
+/** @param {string} id @param {Secret} [secret] @returns {Promise<string>} */
+export const getRecord = async (id, secret) =>
+  (await request('GET', `${gamePath(id)}/record`, { secret })).text();
+
+/** The address of a game's QR code. @param {string} id */
+export const qrCodePath = (id) => `/api/v1${gamePath(id)}/qr`;
+
+/** @returns {Promise<CatalogueGame[]>} */
+export const getCatalogue = () => get('/catalogue');
+
+/** @param {PositionQuery} query @returns {Promise<ExploredView>} */
+export const postPosition = (query) => post('/position', query);
+
+/** @param {PositionQuery} query @returns {Promise<SolutionView>} */
+export const postSolve = (query) => post('/solve', query);
+
+/** @param {PositionQuery} query @returns {Promise<HintsView>} */
+export const postHint = (query) => post('/hint', query);
+
+/** @param {string} record @returns {Promise<ReplayedView>} */
+export const postRecord = (record) => post('/record', { record });
+
+/** @param {string} record @returns {Promise<ReviewView>} */
+export const postReview = (record) => post('/review', { record });
+
+/** @param {string} game @returns {Promise<PuzzlesView>} */
+export const getPuzzles = (game) => get(`/puzzles?game=${encodeURIComponent(game)}`);

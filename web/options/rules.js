@@ -4,14 +4,7 @@ import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { stepper } from './stepper.js';
 
-/**
- * @typedef {{ key: string, text: string, value: string | null, values: { value: string, text:
- *   string }[] | null }} Option
- */
-/**
- * @typedef {{ id: string, game: string, name: string, about: string, sheet: string | null, levels:
- *   number, options: Option[], rules: string[] }} Entry
- */
+/** @import { CatalogueGame, CatalogueOption } from '../wire.js' */
 
 /** What only a table has where cubes are moved by hand. */
 const TABLE = ['time-call', 'repair', 'minute', 'marks'];
@@ -24,7 +17,7 @@ export class RuleFields {
   #usual;
 
   /**
-   * @param {Entry} entry
+   * @param {CatalogueGame} entry
    * @param {{ pits: number, seeds: number } | null} size a size that was wished before
    */
   constructor(entry, size) {
@@ -101,7 +94,7 @@ export class RuleFields {
     );
   }
 
-  /** @param {Option} option */
+  /** @param {CatalogueOption} option */
   #choices({ key, text, value, values }) {
     return element(
       'fieldset',
@@ -129,7 +122,7 @@ export class RuleFields {
     );
   }
 
-  /** @param {Option} option */
+  /** @param {CatalogueOption} option */
   #text({ key, text, value }) {
     const input = element('input', {
       type: 'text',

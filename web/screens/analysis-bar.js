@@ -4,8 +4,7 @@ import { middle } from '../study/evaluate.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
-/** @typedef {import("../study/knowledge.js").Board} Board */
-
+/** @import { SowingBoard } from '../wire.js' */
 export class EvaluationBar {
   #south = element('div', { class: 'analysis-bar-south' });
   #text = element('p', { class: 'analysis-bar-text' });
@@ -24,7 +23,7 @@ export class EvaluationBar {
     element('div', { class: 'analysis-bar-words' }, this.#text, this.#kind),
   );
 
-  /** @param {Board} board @param {import("../study/evaluate.js").Evaluation} evaluation */
+  /** @param {SowingBoard} board @param {import("../study/evaluate.js").Evaluation} evaluation */
   show(board, { all, busy }) {
     const { rows, stores, turn } = board;
     const seeds = [...rows.S, ...rows.N].reduce((sum, n) => sum + n, stores.S + stores.N) || 1;

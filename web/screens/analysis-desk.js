@@ -13,9 +13,8 @@ import { SetupPanel } from './analysis-setup.js';
 import { SharePanel } from './analysis-share.js';
 import { boardValues, ValueTable } from './analysis-values.js';
 
-/** @typedef {import("../study/tree.js").Tree} Tree */
-/** @typedef {import("../study/tree.js").Node} Node */
-
+/** @import { SowingBoard } from '../wire.js' */
+/** @import { Node, Tree } from '../study/tree.js' */
 const ICONS = {
   first: 'M6 5h2.5v14H6zM19 5v14l-9-7z',
   back: 'M16 5v14l-10-7z',
@@ -102,11 +101,7 @@ export class Desk {
       ),
     );
     const { signal } = this.#page;
-    this.board.addEventListener(
-      'move',
-      (event) => this.play(/** @type {CustomEvent} */ (event).detail.move),
-      { signal },
-    );
+    this.board.addEventListener('move', ({ detail }) => this.play(detail.move), { signal });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     this.load(tree);
   }
@@ -175,7 +170,7 @@ export class Desk {
     if (seen) {
       this.#animating = true;
       this.board.values = null;
-      await this.board.animate(node.events, node.board);
+      await this.board.playEvents(node.events, node.board);
       this.#animating = false;
     }
     if (this.tree.here === node) this.show();
@@ -215,7 +210,7 @@ export class Desk {
     };
   }
 
-  /** @param {import("../study/knowledge.js").Board} board */
+  /** @param {SowingBoard} board */
   async #evaluate(board) {
     this.#evaluating.abort();
     this.#evaluating = new AbortController();

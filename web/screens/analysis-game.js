@@ -8,13 +8,11 @@ import { element } from '../ui/element.js';
 import { graph } from './analysis-graph.js';
 import { moveName } from './analysis-values.js';
 
-/** @typedef {import("../study/tree.js").Tree} Tree */
-/** @typedef {import("../study/tree.js").Node} Node */
-/** @typedef {import("../study/knowledge.js").Judged} Judged */
-
+/** @import { HintView, ReviewedView } from '../wire.js' */
+/** @import { Node, Tree } from '../study/tree.js' */
 /** @typedef {object} Reviewed
  * @property {Node[]} nodes the sowings
- * @property {Judged[]} judged one for each
+ * @property {ReviewedView[]} judged one for each
  * @property {number[]} turning their places */
 
 export class GamePanel {
@@ -119,7 +117,7 @@ export class GamePanel {
 
   /** @param {number} index */
   #point(index) {
-    const judged = /** @type {Judged} */ (this.#reviewed?.judged[index]);
+    const judged = /** @type {ReviewedView} */ (this.#reviewed?.judged[index]);
     const node = /** @type {Node} */ (this.#reviewed?.nodes[index]);
     const before = /** @type {Node} */ (node.parent);
     const text = say('review-better', {
@@ -130,10 +128,7 @@ export class GamePanel {
       best: moveName(before.board, judged.best.move),
       best_worth: signed(judged.best.margin),
     });
-    const reasons = (
-      /** @type {string} */ key,
-      /** @type {import("../study/knowledge.js").Advice} */ { move, why },
-    ) =>
+    const reasons = (/** @type {string} */ key, /** @type {HintView} */ { move, why }) =>
       why.length
         ? element(
             'p',

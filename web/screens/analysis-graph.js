@@ -2,8 +2,10 @@
 
 import { signed } from '../study/notation.js';
 import { say } from '../text.js';
+import { svg } from '../ui/element.js';
 
-const SPACE = 'http://www.w3.org/2000/svg';
+/** @import { ReviewedView } from '../wire.js' */
+
 const WIDTH = 640;
 const HEIGHT = 200;
 const LEFT = 44;
@@ -11,27 +13,13 @@ const RIGHT = 12;
 const TOP = 14;
 
 /**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- * @param {string} [text]
- */
-function shape(name, attributes, text) {
-  const made = document.createElementNS(SPACE, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-/**
  * South's margin before the first sowing and after each.
  *
- * @param {import("../study/knowledge.js").Judged[]} judged
+ * @param {ReviewedView[]} judged
  */
 export function southMargins(judged) {
-  const south = (
-    /** @type {import("../study/knowledge.js").Judged} */ { seat },
-    /** @type {number} */ margin,
-  ) => (seat === 'S' ? margin : -margin);
+  const south = (/** @type {ReviewedView} */ { seat }, /** @type {number} */ margin) =>
+    seat === 'S' ? margin : -margin;
   const [first] = judged;
   return first
     ? [south(first, first.best.margin), ...judged.map((each) => south(each, each.played.margin))]
@@ -39,7 +27,7 @@ export function southMargins(judged) {
 }
 
 /**
- * @param {{judged: import("../study/knowledge.js").Judged[], turning: number[], at: number, go:
+ * @param {{judged: ReviewedView[], turning: number[], at: number, go:
  *   (index: number) => void}} shown `at` is the sowing, −1 for the start
  */
 export function graph({ judged, turning, at, go }) {
@@ -54,60 +42,64 @@ export function graph({ judged, turning, at, go }) {
     margin: signed(last),
     points: turning.length,
   });
-  const svg = shape('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label });
+  const picture = svg('svg', {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    role: 'img',
+    'aria-label': label,
+  });
   const line = margins
     .map((margin, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(margin).toFixed(1)}`)
     .join('');
-  svg.append(
-    shape('rect', {
+  picture.append(
+    svg('rect', {
       class: 'graph-south',
       x: LEFT,
       y: TOP,
       width: WIDTH - LEFT - RIGHT,
       height: HEIGHT / 2 - TOP,
     }),
-    shape('rect', {
+    svg('rect', {
       class: 'graph-north',
       x: LEFT,
       y: HEIGHT / 2,
       width: WIDTH - LEFT - RIGHT,
       height: HEIGHT / 2 - TOP,
     }),
-    shape('path', {
+    svg('path', {
       class: 'graph-area',
       d: `${line}L${x(margins.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`,
     }),
-    shape('path', { class: 'graph-zero', d: `M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),
-    shape('path', { class: 'graph-line', d: line }),
-    shape(
+    svg('path', { class: 'graph-zero', d: `M${LEFT} ${y(0)}H${WIDTH - RIGHT}` }),
+    svg('path', { class: 'graph-line', d: line }),
+    svg(
       'text',
       { class: 'graph-label', x: LEFT - 6, y: TOP + 10, 'text-anchor': 'end' },
       `+${most}`,
     ),
-    shape('text', { class: 'graph-label', x: LEFT - 6, y: y(0) + 5, 'text-anchor': 'end' }, '0'),
-    shape(
+    svg('text', { class: 'graph-label', x: LEFT - 6, y: y(0) + 5, 'text-anchor': 'end' }, '0'),
+    svg(
       'text',
       { class: 'graph-label', x: LEFT - 6, y: HEIGHT - TOP, 'text-anchor': 'end' },
       `−${most}`,
     ),
-    shape('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, say('seat-S')),
-    shape('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, say('seat-N')),
+    svg('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, say('seat-S')),
+    svg('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, say('seat-N')),
   );
   for (const index of turning) {
     const [px, py] = [x(index + 1), y(margins[index + 1] ?? 0)];
-    svg.append(shape('path', { class: 'graph-turn', d: `M${px} ${py - 9}l9 9-9 9-9-9z` }));
+    picture.append(svg('path', { class: 'graph-turn', d: `M${px} ${py - 9}l9 9-9 9-9-9z` }));
   }
   const here = at + 1;
-  svg.append(
-    shape('path', { class: 'graph-here', d: `M${x(here)} ${TOP}V${HEIGHT - TOP}` }),
-    shape('circle', { class: 'graph-dot', cx: x(here), cy: y(margins[here] ?? 0), r: 6 }),
+  picture.append(
+    svg('path', { class: 'graph-here', d: `M${x(here)} ${TOP}V${HEIGHT - TOP}` }),
+    svg('circle', { class: 'graph-dot', cx: x(here), cy: y(margins[here] ?? 0), r: 6 }),
   );
-  svg.addEventListener('click', (event) => {
-    const box = svg.getBoundingClientRect();
+  picture.addEventListener('click', (event) => {
+    const box = picture.getBoundingClientRect();
     const { clientX } = /** @type {MouseEvent} */ (event);
     const across = ((clientX - box.left) / box.width) * WIDTH;
     const index = Math.round(((across - LEFT) / (WIDTH - LEFT - RIGHT)) * (margins.length - 1));
     go(Math.max(0, Math.min(margins.length - 1, index)) - 1);
   });
-  return svg;
+  return picture;
 }

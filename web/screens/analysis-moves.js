@@ -6,9 +6,7 @@ import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
 
-/** @typedef {import("../study/tree.js").Tree} Tree */
-/** @typedef {import("../study/tree.js").Node} Node */
-
+/** @import { Node, Tree } from '../study/tree.js' */
 export class MoveList {
   #list = element('div', { class: 'analysis-moves' });
   #tools = element('div', { class: 'row' });

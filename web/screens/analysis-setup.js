@@ -7,9 +7,7 @@ import { Tree } from '../study/tree.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
-/** @typedef {import("../study/knowledge.js").Board} Board */
-/** @typedef {import("../study/knowledge.js").Seat} Seat */
-
+/** @import { CatalogueGame, Seat, SowingBoard } from '../wire.js' */
 const MOST = 99;
 
 export class SetupPanel {
@@ -67,7 +65,7 @@ export class SetupPanel {
     this.#done,
     button(say('study-edit-clear'), () => this.#wipe()),
   );
-  /** What is being set up. @type {Board | null} */
+  /** What is being set up. @type {SowingBoard | null} */
   #draft = null;
   /** How often a board was asked for; only the last answer counts. */
   #asked = 0;
@@ -110,9 +108,7 @@ export class SetupPanel {
       });
       this.#seats.append(element('label', null, choice, say(`seat-${seat}`)));
     }
-    desk.board.addEventListener('edit', (event) =>
-      this.#change(/** @type {CustomEvent} */ (event).detail),
-    );
+    desk.board.addEventListener('edit', ({ detail }) => this.#change(detail));
     this.#game.addEventListener('change', () => this.#restart());
     for (const field of [this.#pits, this.#seeds])
       field.addEventListener('change', () => this.#restart());
@@ -123,7 +119,7 @@ export class SetupPanel {
     );
   }
 
-  /** @param {import("../study/knowledge.js").Entry[]} games */
+  /** @param {CatalogueGame[]} games */
   #fill(games) {
     const sowing = games.filter(({ id }) => id !== 'calliro');
     this.#game.replaceChildren(
@@ -159,7 +155,7 @@ export class SetupPanel {
     this.#trouble.hidden = true;
   }
 
-  /** @param {Board} board */
+  /** @param {SowingBoard} board */
   #write(board) {
     this.#text.value = board.pie ? board.position : writePosition(board);
     for (const choice of this.#seats.querySelectorAll('input'))
@@ -175,7 +171,7 @@ export class SetupPanel {
     this.desk.board.scrollIntoView({ block: 'nearest' });
   }
 
-  /** @param {Board} draft */
+  /** @param {SowingBoard} draft */
   #set(draft) {
     this.#draft = draft;
     this.desk.pause();

@@ -8,8 +8,7 @@ import { reasonsInLine, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveName, worthText } from './analysis-values.js';
 
-/** @typedef {import("./analysis-desk.js").Desk} Desk */
-
+/** @import { Desk } from './analysis-desk.js' */
 const OTHER_POSITIONS = 5;
 
 export class SharePanel {

@@ -6,10 +6,8 @@ import { button } from '../study/page.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
-/** @typedef {import("../study/evaluate.js").Evaluation} Evaluation */
-/** @typedef {import("../study/evaluate.js").Choice} Choice */
-/** @typedef {import("../study/knowledge.js").Board} Board */
-
+/** @import { MarginView, SowingBoard } from '../wire.js' */
+/** @import { Choice, Evaluation } from '../study/evaluate.js' */
 const SHOWN_LINE = 10;
 
 /** @param {import("../study/evaluate.js").Worth} worth */
@@ -27,13 +25,13 @@ export function boardValues({ choices }) {
   const sowings = choices.filter(({ move, margin }) => /^\d+$/.test(move) && margin !== null);
   const about = sowings.some(({ kind }) => kind === 'about');
   const shown = about ? sowings.map((choice) => ({ ...choice, margin: middle(choice) })) : sowings;
-  /** @type {Record<string, import("../study/knowledge.js").Margin>} */
+  /** @type {Record<string, MarginView>} */
   const values = {};
   for (const { move, margin } of shown) if (margin !== null) values[move] = margin;
   return { values: sowings.length ? values : null, about };
 }
 
-/** @param {Board} board @param {string} move */
+/** @param {SowingBoard} board @param {string} move */
 export const moveName = (board, move) =>
   /^\d+$/.test(move)
     ? upperFirst(say(`pit-${board.words}`, { n: Number(move) }))
@@ -62,7 +60,7 @@ export class ValueTable {
     this.play = play;
   }
 
-  /** @param {Board} board @param {Evaluation} evaluation */
+  /** @param {SowingBoard} board @param {Evaluation} evaluation */
   show(board, evaluation) {
     const { choices, all, line, busy } = evaluation;
     const key = JSON.stringify([board.position, evaluation]);
@@ -83,7 +81,7 @@ export class ValueTable {
       )?.focus();
   }
 
-  /** @param {Board} board @param {Choice} choice @param {Choice | undefined} best */
+  /** @param {SowingBoard} board @param {Choice} choice @param {Choice | undefined} best */
   #row(board, choice, best) {
     const name = moveName(board, choice.move);
     const value = worthText(choice);
@@ -117,7 +115,7 @@ export class ValueTable {
     );
   }
 
-  /** @param {Board} board @param {string[]} line */
+  /** @param {SowingBoard} board @param {string[]} line */
   #showLine(board, line) {
     this.#line.replaceChildren();
     if (!line.length) return;

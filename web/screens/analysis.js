@@ -1,7 +1,7 @@
 // The analysis: any position or game, with the exact margin of every move.
 
 import '../boards/sowing-board.js';
-import { getText } from '../net/api.js';
+import { getRecord } from '../net/api.js';
 import { readLine } from '../study/notation.js';
 import { announce, openScreen, Plain, wordsOf } from '../study/page.js';
 import { Tree } from '../study/tree.js';
@@ -25,7 +25,7 @@ let kept = null;
  */
 async function fromAddress(query) {
   const id = query.get('game');
-  if (id) return openRecord(await getText(`/games/${encodeURIComponent(id)}/record`));
+  if (id) return openRecord(await getRecord(id));
   const rules = query.get('rules') || 'calla';
   if (rules.startsWith('calliro')) throw new Plain(say('study-calliro-no-analysis'));
   const tree = await Tree.at(rules, query.get('position') ?? undefined);

@@ -2,46 +2,49 @@
 
 import { ActionBar } from '../game/actions.js';
 import { Cover } from '../game/cover.js';
+import { loadBoard, makeBoard } from '../game/game-board.js';
 import { HintPanel } from '../game/hints.js';
-import { copyLink, InvitePanel } from '../game/invite.js';
+import { InvitePanel } from '../game/invite.js';
+import { copyUrl, gameUrl } from '../game/invite-parts.js';
 import { listenToKeys, showKeys } from '../game/keys.js';
-import { across, gameName, spokenName } from '../game/names.js';
+import { across, spokenName } from '../game/names.js';
 import { OfferBar } from '../game/offer-bar.js';
 import { PlayerBar } from '../game/player-bar.js';
 import { ResultPanel } from '../game/result.js';
 import { saveRecord } from '../game/save.js';
+import { ConnectionBanner, confirmResign, goToNextGame, showTitle } from '../game/screen-parts.js';
 import { Session } from '../game/session.js';
-import { isAlone, isWaiting } from '../game/state.js';
-import { fetchBoard, makeTable } from '../game/table.js';
+import { isAlone, isWaiting, ownSeat } from '../game/state.js';
 import { happenedWords } from '../game/words.js';
-import { get } from '../net/api.js';
-import { attempt, errorText } from '../net/begin.js';
+import { getEvents } from '../net/api.js';
+import { attempt, errorText } from '../net/games.js';
 import { forgetGame, gameOf } from '../net/seats.js';
 import { go } from '../router.js';
 import { changes } from '../settings.js';
 import { play as playSound } from '../sound.js';
 import { say } from '../text.js';
-import { confirmed } from '../ui/dialog.js';
+import { announce, toast } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
-import { announce, toast } from '../ui/tell.js';
 
-/** @typedef {import('../game/state.js').State} State */
-/** @typedef {import('../game/actions.js').Deed} Deed */
-
+/** @import { Seat } from '../wire.js' */
+/** @import { GameTool } from '../game/actions.js' */
+/** @import { ErrorView } from '../wire.js' */
+/** @import { GameBoard } from '../game/game-board.js' */
+/** @import { State } from '../game/state.js' */
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function mount(root, { id = '', as = '' }) {
   const screen = new GameScreen(root, id, as === 'monitor');
   const known = gameOf(id);
   if (known?.includes('sowing=hand')) import('../hand/screen.js').catch(() => {});
-  else if (known) fetchBoard(known.startsWith('calliro') ? 'calliro' : 'sowing').catch(() => {});
+  else if (known) loadBoard(known.startsWith('calliro') ? 'calliro' : 'sowing').catch(() => {});
   await useStyles('game');
   return () => screen.end();
 }
 
 class GameScreen {
   #page = new AbortController();
-  /** @type {import('../game/table.js').Table | null} */ #table = null;
+  /** @type {GameBoard | null} */ #board = null;
   /** @type {HintPanel | null} */ #hints = null;
   #showing = false;
   /**
@@ -54,10 +57,10 @@ class GameScreen {
   #near = new PlayerBar();
   #offers = new OfferBar();
   #result = new ResultPanel();
-  #actions = new ActionBar((deed) => this.#do(deed));
+  #actions = new ActionBar((action) => this.#do(action));
   #cover = new Cover((seat) => this.#handedOver(seat));
   #title = element('h1', { class: 'unseen' });
-  #broken = element('p', { class: 'broken', role: 'status', hidden: true });
+  #banner = new ConnectionBanner();
   #place = element('div', { class: 'table' });
   #sheets = element('div', { class: 'sheets' });
 
@@ -69,32 +72,22 @@ class GameScreen {
     this.invite = new InvitePanel(() => this.#reopen());
     this.session = new Session(id);
     const { signal } = this.#page;
-    this.session.addEventListener('fresh', () => this.#fresh());
-    this.session.addEventListener('step', () => this.#showSteps());
-    this.session.addEventListener('change', () => this.#refresh());
-    this.session.addEventListener('refused', (told) =>
-      toast(errorText(/** @type {CustomEvent} */ (told).detail.error)),
-    );
-    this.session.addEventListener('lost', (told) =>
-      this.#lost(/** @type {CustomEvent} */ (told).detail),
-    );
+    this.session.on('fresh', () => this.#fresh());
+    this.session.on('step', () => this.#showSteps());
+    this.session.on('change', () => this.#refresh());
+    this.session.on('refused', (error) => toast(errorText(error)));
+    this.session.on('lost', (error) => this.#lost(error));
     changes.addEventListener('change', () => this.#refresh(), { signal });
-    listenToKeys((deed) => this.#do(deed), signal);
-    this.#place.addEventListener('move', (told) =>
-      this.#move(/** @type {CustomEvent} */ (told).detail.move),
-    );
-    this.#place.addEventListener('announce', (told) =>
-      announce(/** @type {CustomEvent} */ (told).detail.text),
-    );
-    this.#place.addEventListener('sound', (told) =>
-      playSound(/** @type {CustomEvent} */ (told).detail.name),
-    );
+    listenToKeys((action) => this.#do(action), signal);
+    this.#place.addEventListener('move', ({ detail }) => this.#move(detail.move));
+    this.#place.addEventListener('announce', ({ detail }) => announce(detail.text));
+    this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name));
     this.#sheets.append(this.#offers.element, this.#result.element);
     this.screen = element(
       'div',
       { class: 'game' },
       this.#title,
-      this.#broken,
+      this.#banner.element,
       this.#far.element,
       this.#place,
       this.#near.element,
@@ -127,25 +120,24 @@ class GameScreen {
       await this.#sitDown();
       return;
     }
-    if (!this.#table) {
-      const table = await makeTable(shown.board.kind);
-      if (this.#page.signal.aborted || this.#table) return;
-      this.#table = table;
-      this.#hints = new HintPanel(table);
+    if (!this.#board) {
+      const board = await makeBoard(shown.board.kind);
+      if (this.#page.signal.aborted || this.#board) return;
+      this.#board = board;
+      this.#hints = new HintPanel(board);
       this.#sheets.prepend(this.#hints.element);
-      this.#place.append(table.element, this.invite.element);
+      this.#place.append(board.element, this.invite.element);
       this.screen.dataset.kind = shown.board.kind;
     }
     const now = this.session.front.shown ?? shown;
     if (now.next) this.session.keepFor(now.next, now.game);
-    this.#title.textContent = gameName(now.game);
-    document.title = `${gameName(now.game)} · ${say('web-brand')}`;
-    this.#table.forget();
-    this.#table.dress(now, false);
-    this.#table.show(now.board);
+    showTitle(this.#title, now.game);
+    this.#board.forget();
+    this.#board.update(now, false);
+    this.#board.show(now.board);
     if (!this.#coverIfNeeded(now)) this.#showSteps();
     this.#refresh();
-    if (now.ply > 0) this.#recall(now, this.#table).catch(() => {});
+    if (now.ply > 0) this.#recall(now, this.#board).catch(() => {});
   }
 
   /** Cubes are moved by hand at a table of its own. */
@@ -165,32 +157,30 @@ class GameScreen {
    * The last move can be shown again after a reload too.
    *
    * @param {State} state
-   * @param {import('../game/table.js').Table} table
+   * @param {GameBoard} board
    */
-  async #recall(state, table) {
-    const { events } = await get(
-      `/games/${this.id}/events?after=${state.n - 2}`,
-      this.session.front.live.secret,
-    );
-    const [before, last] = events;
-    if (last?.n !== state.n || this.session.front.state?.n !== state.n) return;
-    table.recall(before.board, last);
+  async #recall(state, board) {
+    const { secret } = this.session.front.carrier;
+    const [before, last] = (await getEvents(this.id, state.n - 2, secret)).events;
+    if (!before || last?.n !== state.n || this.session.front.state?.n !== state.n) return;
+    board.recall(before.board, last);
     this.#refresh();
   }
 
   /** Shows what happened, one after the other. */
   async #showSteps() {
-    const table = this.#table;
-    if (!table || this.#showing || this.#cover.isUp) return;
+    const board = this.#board;
+    if (!board || this.#showing || this.#cover.isUp) return;
     this.#showing = true;
     const { front } = this.session;
     for (let step = front.nextStep(); step; step = front.nextStep()) {
-      table.dress(step.before, false);
-      await table.play(step, front.steps.length > 2);
+      board.update(step.before, false);
+      await board.play(step, front.steps.length > 2);
       if (this.#page.signal.aborted) return;
       const words = happenedWords(step);
       if (words) toast(words);
-      if (step.event.kind === 'rematch') this.#follow(step.after);
+      // Players go on to the next game; who watches may.
+      if (step.event.kind === 'rematch' && step.after.you) goToNextGame(this.session, step.after);
       this.#refresh();
     }
     this.#showing = false;
@@ -205,23 +195,16 @@ class GameScreen {
     return true;
   }
 
-  /** @param {import('../game/state.js').Seat} seat */
+  /** @param {Seat} seat */
   #handedOver(seat) {
     if (!this.session.bringToFront(seat)) return;
     const { shown } = this.session.front;
-    if (!shown || !this.#table) return;
-    this.#table.dress(shown, false);
-    this.#table.show(shown.board);
+    if (!shown || !this.#board) return;
+    this.#board.update(shown, false);
+    this.#board.show(shown.board);
     // What the other did meanwhile is shown now.
     setTimeout(() => this.#showSteps(), 300);
     this.#refresh();
-  }
-
-  /** Players go on to the next game; who watches may. @param {State} state */
-  #follow({ next, game, you }) {
-    if (!next || !you) return;
-    this.session.keepFor(next, game);
-    go(`/g/${next}`);
   }
 
   /** Brings everything up to date. */
@@ -229,28 +212,25 @@ class GameScreen {
     if (this.#hand) return;
     const { status } = this.session;
     const { shown, presence } = this.session.front;
-    const wasBroken = !this.#broken.hidden;
-    this.#broken.hidden = status !== 'reconnecting';
-    if (!this.#broken.hidden && !wasBroken) this.#broken.textContent = say('web-reconnecting');
-    if (this.#broken.hidden && wasBroken && status === 'online') announce(say('web-online-again'));
-    const table = this.#table;
-    if (!shown || !table) return;
+    this.#banner.show(status);
+    const board = this.#board;
+    if (!shown || !board) return;
     const can = this.session.can;
-    const settled = !this.#showing && !table.isBusy && this.session.front.steps.length === 0;
+    const settled = !this.#showing && !board.isBusy && this.session.front.steps.length === 0;
     const active =
       settled &&
       status === 'online' &&
       can.has('play') &&
       !this.session.isWaiting &&
       !this.#cover.isUp;
-    if (!table.isBusy) table.dress(shown, active);
-    const near = table.near(shown);
+    if (!board.isBusy) board.update(shown, active);
+    const near = board.near(shown);
     this.#near.show(shown, near, presence);
     this.#far.show(shown, across(near), presence);
-    this.screen.classList.toggle('facing', table.facing);
+    this.screen.classList.toggle('facing', board.facing);
     this.screen.classList.toggle('waiting', isWaiting(shown));
     this.invite.show(shown);
-    this.#offers.show(shown, (deed) => this.session.act(deed));
+    this.#offers.show(shown, (action) => this.session.act(action));
     this.#result.show(shown, {
       canRematch: can.has('rematch'),
       onRematch: () => this.session.act({ kind: 'rematch' }),
@@ -259,8 +239,8 @@ class GameScreen {
     this.#actions.show({
       state: shown,
       can,
-      facing: table.facing,
-      hasLast: table.last !== null && settled,
+      facing: board.facing,
+      hasLast: board.last !== null && settled,
       canHint: active && isAlone(shown),
       watching: presence?.watching ?? 0,
     });
@@ -282,51 +262,48 @@ class GameScreen {
     this.session.act({ kind: 'play', move, ply: state.ply });
   }
 
-  /** @param {Deed} deed */
-  async #do(deed) {
-    const table = this.#table;
+  /** @param {GameTool} action */
+  async #do(action) {
+    const board = this.#board;
     const { state } = this.session.front;
-    if (!table || !state) return;
-    if (deed === 'flip' && table.kind === 'sowing') table.turned = !table.turned;
-    if (deed === 'face' && state.together) table.facing = !table.facing;
-    if (deed === 'copy') copyLink(this.id);
-    if (deed === 'help') showKeys();
-    if (deed === 'save') await attempt(() => saveRecord(state, this.session.front.live.secret));
-    if (deed === 'hint' && this.session.can.has('play') && isAlone(state))
-      await this.#hints?.more(state, this.session.acting.live.secret);
-    if (deed === 'replay' && !this.#showing) await this.#replay();
-    if ((deed === 'take-back' || deed === 'draw') && this.session.can.has(deed))
-      this.session.act({ kind: deed });
-    if (deed === 'hush') this.#hints?.close();
-    if (deed === 'resign' && this.session.can.has('resign') && (await this.#isSureToResign()))
+    if (!board || !state) return;
+    if (action === 'flip' && board.kind === 'sowing') board.turned = !board.turned;
+    if (action === 'face' && state.together) board.facing = !board.facing;
+    if (action === 'copy') copyUrl(gameUrl(this.id));
+    if (action === 'help') showKeys();
+    if (action === 'save')
+      await attempt(() => saveRecord(state, this.session.front.carrier.secret));
+    if (action === 'hint' && this.session.can.has('play') && isAlone(state))
+      await this.#hints?.more(state, this.session.acting.carrier.secret);
+    if (action === 'replay' && !this.#showing) await this.#replay();
+    if ((action === 'take-back' || action === 'draw') && this.session.can.has(action))
+      this.session.act({ kind: action });
+    if (action === 'hush') this.#hints?.close();
+    if (action === 'resign' && this.session.can.has('resign') && (await this.#isSureToResign()))
       this.session.act({ kind: 'resign' });
     this.#refresh();
   }
 
-  /** Where two sit at one device it is told who gives up. */
   #isSureToResign() {
     const { state } = this.session.acting;
-    const question =
-      state?.together && state.you
-        ? say('web-resign-sure-who', { name: spokenName(state, state.you) })
-        : say('web-resign-sure');
-    return confirmed(question, say('web-resign'));
+    const seat = state && ownSeat(state);
+    return confirmResign(state?.together && seat ? spokenName(state, seat) : null);
   }
 
   async #replay() {
     const { front } = this.session;
     this.#showing = true;
-    await this.#table?.again();
+    await this.#board?.replay();
     this.#showing = false;
-    if (front.shown) this.#table?.show(front.shown.board);
+    if (front.shown) this.#board?.show(front.shown.board);
     await this.#showSteps();
   }
 
-  /** @param {{ code: string, text: string }} why */
-  #lost(why) {
+  /** @param {ErrorView} error */
+  #lost(error) {
     forgetGame(this.id);
     // The seat was given to somebody else; from now on this browser watches.
-    if (why.code === 'not-seated') return this.#reopen();
+    if (error.code === 'not-seated') return this.#reopen();
     this.session.close();
     this.root.replaceChildren(
       element(

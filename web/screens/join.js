@@ -1,6 +1,6 @@
 // Joining by the short code.
 
-import { attempt, joinByCode } from '../net/begin.js';
+import { attempt, joinByCode } from '../net/games.js';
 import { choose, settings } from '../settings.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';

@@ -1,7 +1,7 @@
 // A guided first game: small steps, and the pupil plays each of them on the board.
 
 import { lessonOf } from '../learn/lessons.js';
-import { attempt, begin } from '../net/begin.js';
+import { attempt, startGame } from '../net/games.js';
 import { announce, button, link, remember, wordsOf } from '../study/page.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -70,7 +70,7 @@ class Course {
     this.#last.append(
       button(
         say('study-lesson-play'),
-        () => attempt(() => begin({ game, seats: { S: 'me', N: 'level=1' } })),
+        () => attempt(() => startGame({ game, seats: { S: 'me', N: 'level=1' } })),
         { class: 'button primary large' },
       ),
       ...(game === 'calliro'
@@ -94,9 +94,7 @@ class Course {
     const above = game === 'calliro' || PHONE.matches;
     place.append(this.#page, ...(above ? [ways, board] : [board, ways]));
     ways.classList.toggle('learn-ways-above', above);
-    teacher.element.addEventListener('move', (event) =>
-      this.#choose(/** @type {CustomEvent} */ (event).detail.move),
-    );
+    teacher.element.addEventListener('move', ({ detail }) => this.#choose(detail.move));
     const asked = Number(new URLSearchParams(location.search).get('step'));
     const done = lessonsDone()[game] ?? 0;
     this.#open(asked > 0 ? asked - 1 : done < teacher.tasks.length ? done : 0);

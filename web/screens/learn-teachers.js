@@ -6,6 +6,8 @@ import { makeBoard } from '../study/page.js';
 import { say } from '../text.js';
 import { moveName } from './analysis-values.js';
 
+/** @import { SowingBoard } from '../wire.js' */
+
 /** @typedef {object} Task
  * @property {string} key
  * @property {string[]} moves */
@@ -26,8 +28,7 @@ export async function sowingTeacher({ game, steps }) {
   const board = makeBoard();
   let rules = game;
   const start = await look(game);
-  const here = () =>
-    /** @type {import("../study/knowledge.js").Board} */ (board.board ?? start.board);
+  const here = () => /** @type {SowingBoard} */ (board.board ?? start.board);
   return {
     element: board,
     tasks: steps.map(({ key, moves = [] }) => ({ key, moves })),
@@ -49,7 +50,7 @@ export async function sowingTeacher({ game, steps }) {
       const outcome = after[move];
       if (!outcome) return;
       board.mark = null;
-      await board.animate(outcome.events, outcome.board);
+      await board.playEvents(outcome.events, outcome.board);
     },
     point(move) {
       board.mark = move && /^\d+$/.test(move) ? { seat: here().decider, pit: Number(move) } : null;
@@ -86,7 +87,7 @@ export async function calliroTeacher(steps) {
       const frame = step?.frames[at];
       if (!frame || frame.move !== move) return;
       at += 1;
-      await board.animate(frame.events, structuredClone(frame.board));
+      await board.playEvents(frame.events, structuredClone(frame.board));
     },
     point() {},
     wait(active) {

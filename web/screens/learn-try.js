@@ -83,11 +83,7 @@ class Table {
       ),
     );
     const { signal } = this.#page;
-    this.#board.addEventListener(
-      'move',
-      (event) => this.#play(/** @type {CustomEvent} */ (event).detail.move),
-      { signal },
-    );
+    this.#board.addEventListener('move', ({ detail }) => this.#play(detail.move), { signal });
     this.#show();
   }
 
@@ -105,7 +101,7 @@ class Table {
       children.splice(children.indexOf(node), 1);
       children.unshift(node);
       this.#board.values = null;
-      await this.#board.animate(node.events, node.board);
+      await this.#board.playEvents(node.events, node.board);
     } catch (error) {
       announce(this.place, wordsOf(error));
     }

@@ -1,19 +1,18 @@
 // A new game with everything that can be chosen, in plain words.
 
 import { pictureOf } from '../art/picture.js';
-import { get } from '../net/api.js';
-import { attempt, begin } from '../net/begin.js';
+import { getCatalogue } from '../net/api.js';
+import { attempt, startGame } from '../net/games.js';
 import { radios } from '../options/radios.js';
 import { RuleFields } from '../options/rules.js';
 import { TableFields } from '../options/table.js';
+import { keepPreference, preferences } from '../preferences.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
-import { keepWish, wishes } from '../wishes.js';
 
-/** @typedef {import('../options/rules.js').Entry} Entry */
-
+/** @import { CatalogueGame } from '../wire.js' */
 /** Games that share a card. @type {Record<string, string[]>} */
 const FAMILIES = {
   calla: ['calla', 'calla-tournament'],
@@ -28,7 +27,7 @@ const INCREMENTS = [0, 2, 5, 10];
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function mount(root, { game = '', sowing = '' }) {
   const [catalogue] = await Promise.all([
-    get('/catalogue').catch(() => null),
+    getCatalogue().catch(() => null),
     useStyles('options', 'start'),
   ]);
   const family = Object.keys(FAMILIES).find(
@@ -53,13 +52,13 @@ class OptionsForm {
   /**
    * @param {string} family
    * @param {string} game
-   * @param {Entry[]} catalogue
+   * @param {CatalogueGame[]} catalogue
    * @param {string} sowing who places the cubes, where that can be chosen
    */
   constructor(family, game, catalogue, sowing) {
     this.family = family;
     this.catalogue = catalogue;
-    const { ending, level, pits, seeds } = wishes();
+    const { ending, level, pits, seeds } = preferences();
     const kalaha = ending === 'rotate' ? 'rotate' : `kalaha-${ending}`;
     this.variant = FAMILIES[family]?.includes(game) ? game : family === 'kalaha' ? kalaha : family;
     this.opponent = 'computer';
@@ -81,7 +80,7 @@ class OptionsForm {
     this.#update();
   }
 
-  /** @returns {Entry} */
+  /** @returns {CatalogueGame} */
   get entry() {
     const id = this.variant === 'rotate' ? 'kalaha-1' : this.variant;
     const found = this.catalogue.find((entry) => entry.id === id) ?? this.catalogue[0];
@@ -227,21 +226,21 @@ class OptionsForm {
     // The server tosses between people; against the computer nobody needs proof.
     const second =
       this.begins === 'other' || (toss && opponent !== 'friend' && Math.random() < 0.5);
-    if (opponent === 'computer') keepWish({ level: this.level });
+    if (opponent === 'computer') keepPreference({ level: this.level });
     if (this.family === 'kalaha')
-      keepWish({
+      keepPreference({
         ending: this.variant === 'rotate' ? 'rotate' : /** @type {'1'} */ (this.variant.slice(-1)),
       });
-    if (this.family === 'kalah') keepWish(this.fields.size());
+    if (this.family === 'kalah') keepPreference(this.fields.size());
     if (this.isTable) {
-      await begin({
+      await startGame({
         game: this.fields.game(true),
         seats: { S: 'me', N: other },
         ...this.table.wish(opponent === 'computer'),
       });
       return;
     }
-    await begin({
+    await startGame({
       game: this.fields.game(),
       seats: second ? { S: other, N: 'me' } : { S: 'me', N: other },
       ...(minutes > 0 ? { clock: { minutes, increment } } : {}),

@@ -8,8 +8,7 @@ import { GAMES } from './puzzles.js';
 import { chosen, gradeOf, outcomes } from './puzzles-progress.js';
 import { puzzleSheet } from './puzzles-sheet.js';
 
-/** @typedef {import("../study/knowledge.js").Puzzle} Puzzle */
-
+/** @import { PuzzleView } from '../wire.js' */
 const SIGNS = { solved: '★', helped: '✓', missed: '○' };
 
 /** @param {string} game @param {Record<string, string | number | null>} [more] */
@@ -21,7 +20,7 @@ export function address(game, more = {}) {
 
 /**
  * @param {HTMLElement} place
- * @param {{game: string, puzzles: Puzzle[], query: URLSearchParams}} shown
+ * @param {{game: string, puzzles: PuzzleView[], query: URLSearchParams}} shown
  * @returns {() => void}
  */
 export function listPuzzles(place, { game, puzzles, query }) {
@@ -140,7 +139,7 @@ export function listPuzzles(place, { game, puzzles, query }) {
 
 /**
  * @param {string} game
- * @param {Puzzle} puzzle
+ * @param {PuzzleView} puzzle
  * @param {number} index
  * @param {import("./puzzles-progress.js").Outcome | undefined} outcome
  * @param {Record<string, string | null>} filter

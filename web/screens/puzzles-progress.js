@@ -1,5 +1,7 @@
 // Which puzzles were solved and how, kept by the browser; and which one is today's.
 
+/** @import { PuzzleView } from '../wire.js' */
+
 const KEY = 'callabash.puzzles';
 
 /** @typedef {"solved" | "helped" | "missed"} Outcome by oneself, with help, or shown */
@@ -64,7 +66,7 @@ export const gradeOf = (query) => query.get('grade') ?? '1';
 /**
  * The puzzles of a grade and a theme, with their places in the whole.
  *
- * @param {import("../study/knowledge.js").Puzzle[]} puzzles
+ * @param {PuzzleView[]} puzzles
  * @param {URLSearchParams} query
  */
 export function chosen(puzzles, query) {

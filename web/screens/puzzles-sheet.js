@@ -8,7 +8,9 @@ import { list, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
 
-/** @typedef {{puzzle: import("../study/knowledge.js").Puzzle, index: number}} Numbered */
+/** @import { PuzzleView, SowingBoard } from '../wire.js' */
+
+/** @typedef {{puzzle: PuzzleView, index: number}} Numbered */
 
 const ON_A_PAGE = 6;
 
@@ -20,7 +22,7 @@ const ON_A_PAGE = 6;
  */
 export function puzzleSheet(game, choose) {
   const page = choose().slice(0, ON_A_PAGE);
-  /** @type {Map<number, import("../study/knowledge.js").Board>} */
+  /** @type {Map<number, SowingBoard>} */
   const boards = new Map();
   for (const { puzzle, index } of page)
     look(game, puzzle.position).then(

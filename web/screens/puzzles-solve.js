@@ -12,10 +12,10 @@ import { address } from './puzzles-list.js';
 import { chosen, gradeOf, keepOutcome, outcomes } from './puzzles-progress.js';
 import { puzzleSheet } from './puzzles-sheet.js';
 
-/** @typedef {import("../study/knowledge.js").Board} Board */
-/** @typedef {import("../study/knowledge.js").Advice} Advice */
+/** @import { HintView, PuzzleView, SowingBoard } from '../wire.js' */
+
 /**
- * @typedef {{game: string, puzzles: import("../study/knowledge.js").Puzzle[], index: number, daily:
+ * @typedef {{game: string, puzzles: PuzzleView[], index: number, daily:
  *   boolean, query: URLSearchParams}} Posed
  */
 
@@ -46,9 +46,7 @@ export class Solver {
   constructor(place, posed) {
     this.place = place;
     this.posed = posed;
-    this.puzzle = /** @type {import("../study/knowledge.js").Puzzle} */ (
-      posed.puzzles[posed.index]
-    );
+    this.puzzle = /** @type {PuzzleView} */ (posed.puzzles[posed.index]);
     const { game, query } = posed;
     const filter = { grade: gradeOf(query), theme: query.get('theme') };
     this.#next = link(
@@ -97,9 +95,7 @@ export class Solver {
         this.#next,
       ),
     );
-    this.#board.addEventListener('move', (event) =>
-      this.#choose(/** @type {CustomEvent} */ (event).detail.move),
-    );
+    this.#board.addEventListener('move', ({ detail }) => this.#choose(detail.move));
     this.#stop = puzzleSheet(game, () =>
       posed.puzzles.map((puzzle, index) => ({ puzzle, index })).slice(posed.index),
     );
@@ -144,7 +140,7 @@ export class Solver {
     }
   }
 
-  /** @param {Board} board */
+  /** @param {SowingBoard} board */
   #put(board) {
     this.#board.mark = null;
     this.#board.board = board;
@@ -174,10 +170,10 @@ export class Solver {
   }
 
   get #here() {
-    return /** @type {Board} */ (this.#board.board);
+    return /** @type {SowingBoard} */ (this.#board.board);
   }
 
-  /** @param {string} move @returns {Promise<Advice | undefined>} */
+  /** @param {string} move @returns {Promise<HintView | undefined>} */
   async #adviceOf(move) {
     const { moves } = await hint(this.posed.game, this.#here.position);
     return moves.find((each) => each.move === move);
@@ -204,7 +200,7 @@ export class Solver {
     if (!outcome) return;
     this.#board.mark = null;
     this.#board.active = false;
-    await this.#board.animate(outcome.events, outcome.board);
+    await this.#board.playEvents(outcome.events, outcome.board);
   }
 
   /** @param {string} move */

@@ -2,22 +2,18 @@
 
 import { pictureOf } from '../art/picture.js';
 import { lastGames } from '../net/seats.js';
+import { keepPreference, preferences } from '../preferences.js';
 import { settings } from '../settings.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
-import { keepWish, wishes } from '../wishes.js';
 
 /** In the order of their sheets. */
 const GAMES = ['calla', 'kalah-ru', 'kalaha', 'calliro', 'kalah'];
 const ENDINGS = /** @type {const} */ (['1', '2', '3', 'rotate']);
-/** The strongest player that every game has. */
-const LEVELS = 10;
-const CALLIRO_LEVELS = 8;
-
 /** What a tap will need comes after the first picture. */
-const beginning = () => import('../net/begin.js');
+const loadGames = () => import('../net/games.js');
 
 /** @param {HTMLElement} root */
 export async function mount(root) {
@@ -33,7 +29,7 @@ export async function mount(root) {
       more(),
     ),
   );
-  setTimeout(beginning, 0);
+  setTimeout(loadGames, 0);
   let gone = false;
   if (lastGames().length) {
     import('../ui/latest.js').then(({ showLatest }) => {
@@ -47,7 +43,7 @@ export async function mount(root) {
 
 /** The game of a card with what was wished for it. @param {string} card */
 function gameOf(card) {
-  const { ending, pits, seeds } = wishes();
+  const { ending, pits, seeds } = preferences();
   if (card === 'kalaha')
     return { game: `kalaha-${ending === 'rotate' ? '1' : ending}`, rotate: ending === 'rotate' };
   if (card === 'kalah' && (pits !== 6 || seeds !== 4))
@@ -58,19 +54,20 @@ function gameOf(card) {
 /** @param {string} name */
 function card(name) {
   const title = say(`web-card-${name}`);
-  const play = (/** @type {string} */ other) =>
-    beginning().then(({ attempt, begin }) =>
-      attempt(() =>
-        begin({
-          ...gameOf(name),
-          seats: { S: 'me', N: other },
+  const play = (/** @type {'me' | 'open' | 'computer'} */ other) =>
+    loadGames().then(({ attempt, levelFor, startGame }) =>
+      attempt(async () => {
+        const chosen = gameOf(name);
+        const opponent =
+          other === 'computer' ? await levelFor(chosen.game, preferences().level) : other;
+        await startGame({
+          ...chosen,
+          seats: { S: 'me', N: opponent },
           ...(other === 'open' ? { toss: true } : {}),
-        }),
-      ),
+        });
+      }),
     );
-  const computer = () =>
-    `level=${Math.min(wishes().level, name === 'calliro' ? CALLIRO_LEVELS : LEVELS)}`;
-  const { pits, seeds } = wishes();
+  const { pits, seeds } = preferences();
   return element(
     'article',
     { class: `card card-${name}`, 'aria-labelledby': `card-${name}` },
@@ -79,7 +76,7 @@ function card(name) {
       {
         type: 'button',
         class: 'card-play',
-        onclick: () => play(computer()),
+        onclick: () => play('computer'),
         'aria-label': say('web-play-game', { game: title }),
       },
       element('span', { class: 'card-picture' }, pictureOf(name)),
@@ -149,9 +146,9 @@ function endings() {
         type: 'radio',
         name: 'ending',
         value: ending,
-        '.checked': wishes().ending === ending,
+        '.checked': preferences().ending === ending,
       });
-      input.addEventListener('change', () => keepWish({ ending }));
+      input.addEventListener('change', () => keepPreference({ ending }));
       const about = say(`web-ending-${ending}`);
       return element(
         'label',
@@ -164,6 +161,13 @@ function endings() {
   );
 }
 
+/** How many levels have a name. */
+function levels() {
+  let count = 1;
+  while (say(`web-level-${count + 1}`) !== `web-level-${count + 1}`) count += 1;
+  return count;
+}
+
 /** How strong the computer is, for every card. */
 function level() {
   const shown = element('output', { for: 'level', class: 'level-name' });
@@ -171,16 +175,16 @@ function level() {
     id: 'level',
     type: 'range',
     min: 1,
-    max: LEVELS,
+    max: levels(),
     step: 1,
-    '.value': String(wishes().level),
+    '.value': String(preferences().level),
   });
   const show = () => {
     shown.textContent = say(`web-level-${input.value}`);
     input.setAttribute('aria-valuetext', shown.textContent);
   };
   input.addEventListener('input', () => {
-    keepWish({ level: Number(input.value) });
+    keepPreference({ level: Number(input.value) });
     show();
   });
   show();
@@ -215,7 +219,7 @@ function join() {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    beginning().then(({ attempt, joinByCode }) =>
+    loadGames().then(({ attempt, joinByCode }) =>
       attempt(() => joinByCode(code.value, settings().name)),
     );
   });

@@ -1,12 +1,13 @@
 // A position as a plain drawing in black and white: for paper, and for pictures.
 
-const SPACE = 'http://www.w3.org/2000/svg';
+import { svg } from '../ui/element.js';
+
+/** @import { Seat, SowingBoard } from '../wire.js' */
+
 const PIT = 64;
 const STORE = 76;
 const PAD = 14;
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-
-/** @typedef {import("./knowledge.js").Seat} Seat */
 
 /** @typedef {object} Drawn
  * @property {Seat} [view] who sits below
@@ -16,18 +17,6 @@ const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
  * @property {{seat: Seat, pit: number} | null} [mark] */
 
 /**
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- * @param {string} [text]
- */
-function shape(name, attributes, text) {
-  const made = document.createElementNS(SPACE, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-/**
  * @param {number} x
  * @param {number} y
  * @param {string} text
@@ -35,7 +24,7 @@ function shape(name, attributes, text) {
  * @param {Record<string, string | number>} [more]
  */
 const words = (x, y, text, size, more = {}) =>
-  shape(
+  svg(
     'text',
     {
       x,
@@ -52,17 +41,17 @@ const words = (x, y, text, size, more = {}) =>
 
 /** @param {number} x @param {number} y @param {string} text */
 function plate(x, y, text) {
-  const group = shape('g', {});
+  const group = svg('g', {});
   const width = Math.max(34, text.length * 10 + 10);
   group.append(
-    shape('rect', { x: x - width / 2, y: y - 11, width, height: 22, rx: 4, fill: '#1c1510' }),
+    svg('rect', { x: x - width / 2, y: y - 11, width, height: 22, rx: 4, fill: '#1c1510' }),
     words(x, y, text, 15, { fill: '#fff', 'font-weight': 700 }),
   );
   return group;
 }
 
 /**
- * @param {Pick<import("./knowledge.js").Board, "rows" | "stores" | "turn">} board
+ * @param {Pick<SowingBoard, "rows" | "stores" | "turn">} board
  * @param {Drawn} drawn
  */
 export function diagram(board, { view = 'S', values = {}, title = '', names, mark = null }) {
@@ -72,17 +61,17 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
   const upper = (title ? 34 : 0) + 62;
   const lower = upper + PIT + 10;
   const height = lower + 64;
-  const svg = shape('svg', {
+  const picture = svg('svg', {
     viewBox: `0 0 ${width} ${height}`,
     width,
     height,
     role: 'img',
-    xmlns: SPACE,
+    xmlns: 'http://www.w3.org/2000/svg',
   });
-  svg.append(shape('rect', { x: 0, y: 0, width, height, fill: '#fff' }));
-  if (title) svg.append(words(width / 2, 18, title, 18, { 'font-weight': 700 }));
-  svg.append(
-    shape('rect', {
+  picture.append(svg('rect', { x: 0, y: 0, width, height, fill: '#fff' }));
+  if (title) picture.append(words(width / 2, 18, title, 18, { 'font-weight': 700 }));
+  picture.append(
+    svg('rect', {
       x: PAD / 2,
       y: upper - PIT / 2 - 6,
       width: width - PAD,
@@ -97,8 +86,8 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
     [across, PAD + STORE / 2],
     [view, width - PAD - STORE / 2],
   ])) {
-    svg.append(
-      shape('rect', {
+    picture.append(
+      svg('rect', {
         x: x - 27,
         y: upper - PIT / 2 + 4,
         width: 54,
@@ -109,7 +98,7 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
         'stroke-width': 2,
       }),
     );
-    svg.append(
+    picture.append(
       words(x, (upper + lower) / 2, String(board.stores[seat]), 28, { 'font-weight': 700 }),
     );
   }
@@ -121,8 +110,8 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
       const outside = seat === view ? 1 : -1;
       const seeds = board.rows[seat][index] ?? 0;
       const marked = mark?.seat === seat && mark.pit === index + 1;
-      svg.append(
-        shape('circle', {
+      picture.append(
+        svg('circle', {
           cx: x,
           cy: y,
           r: 27,
@@ -131,30 +120,30 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
           'stroke-width': marked ? 5 : 2,
         }),
       );
-      svg.append(
+      picture.append(
         words(x, y, String(seeds), 24, {
           'font-weight': 700,
           ...(seeds === 0 ? { fill: '#6b6259' } : {}),
         }),
       );
-      svg.append(words(x, y + outside * 49, String(index + 1), 13, { fill: '#5a5047' }));
+      picture.append(words(x, y + outside * 49, String(index + 1), 13, { fill: '#5a5047' }));
       const value = seat === board.turn ? values[String(index + 1)] : undefined;
-      if (value) svg.append(plate(x, y - outside * 26, value));
+      if (value) picture.append(plate(x, y - outside * 26, value));
     }
   }
   const arrow = (/** @type {Seat} */ seat) =>
     board.turn === seat ? `▶ ${names[seat]}` : names[seat];
-  svg.append(
+  picture.append(
     words(PAD + STORE / 2, upper - PIT / 2 - 18, arrow(across), 14, {
       'font-weight': board.turn === across ? 700 : 400,
     }),
   );
-  svg.append(
+  picture.append(
     words(width - PAD - STORE / 2, lower + PIT / 2 + 18, arrow(view), 14, {
       'font-weight': board.turn === view ? 700 : 400,
     }),
   );
-  return /** @type {SVGSVGElement} */ (svg);
+  return picture;
 }
 
 /**

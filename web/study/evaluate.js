@@ -2,15 +2,15 @@
 
 import { hint, solve } from './knowledge.js';
 
-/** @typedef {import("./knowledge.js").Margin} Margin */
-/** @typedef {import("./knowledge.js").Reason} Reason */
+/** @import { HintView, MarginView, SolutionView, SowingBoard, WhyView } from '../wire.js' */
+
 /** @typedef {"exact" | "bounds" | "about" | "unknown"} Kind */
 
 /** @typedef {object} Worth
  * @property {Kind} kind
- * @property {Margin | null} margin for the seat to move */
+ * @property {MarginView | null} margin for the seat to move */
 
-/** @typedef {Worth & {move: string, best: boolean, why: Reason[]}} Choice */
+/** @typedef {Worth & {move: string, best: boolean, why: WhyView[]}} Choice */
 
 /** @typedef {object} Evaluation
  * @property {Worth} all
@@ -29,12 +29,12 @@ const LINGER = 600;
 /** @param {number} ms */
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** @param {Margin | undefined} margin */
+/** @param {MarginView | undefined} margin */
 const exact = (margin) => typeof margin === 'number';
 
 /**
- * @param {Margin | undefined} margin
- * @param {import("./knowledge.js").Advice | undefined} advice
+ * @param {MarginView | undefined} margin
+ * @param {HintView | undefined} advice
  * @returns {Worth}
  */
 function worthOf(margin, advice) {
@@ -50,9 +50,9 @@ export const middle = ({ margin }) =>
   margin === null ? 0 : typeof margin === 'number' ? margin : (margin[0] + margin[1]) / 2;
 
 /**
- * @param {import("./knowledge.js").Board} board
- * @param {import("./knowledge.js").Solution | null} solution
- * @param {import("./knowledge.js").Advice[] | null} advice best first
+ * @param {SowingBoard} board
+ * @param {SolutionView | null} solution
+ * @param {HintView[] | null} advice best first
  * @param {boolean} busy
  * @returns {Evaluation}
  */
@@ -89,15 +89,15 @@ export function combine(board, solution, advice, busy) {
 
 /**
  * Tells what is known each time more is; ends when all is known or the time is up.
- * @param {import("./knowledge.js").Board} board
+ * @param {SowingBoard} board
  * @param {(evaluation: Evaluation) => void} tell
  * @param {AbortSignal} signal
  */
 export async function evaluate(board, tell, signal) {
   if (board.over) return tell(combine(board, null, null, false));
-  /** @type {import("./knowledge.js").Solution | null} */
+  /** @type {SolutionView | null} */
   let solution = null;
-  /** @type {import("./knowledge.js").Advice[] | null} */
+  /** @type {HintView[] | null} */
   let advice = null;
   const say = (/** @type {boolean} */ busy) =>
     signal.aborted || tell(combine(board, solution, advice, busy));

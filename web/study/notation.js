@@ -1,9 +1,8 @@
 // Writing positions, lines and records as docs/notation.md has them. No rule is needed
 // for it: what happened comes from the server's events.
 
-/** @typedef {import("./knowledge.js").Board} Board */
-/** @typedef {import("./knowledge.js").Seat} Seat */
-/** @typedef {import("./tree.js").Node} Node */
+/** @import { Seat, SowingBoard } from '../wire.js' */
+/** @import { Node } from './tree.js' */
 
 /** @param {number[]} row read from South's chair */
 function writeRow(row) {
@@ -22,7 +21,7 @@ function writeRow(row) {
   return words.join(',');
 }
 
-/** @param {Pick<Board, "rows" | "stores" | "turn" | "number">} board */
+/** @param {Pick<SowingBoard, "rows" | "stores" | "turn" | "number">} board */
 export function writePosition({ rows, stores, turn, number }) {
   return (
     `${writeRow([...rows.N].reverse())}/${writeRow(rows.S)} ${stores.S} ${stores.N} ` +
@@ -77,7 +76,7 @@ export const readLine = (line) => line.split(/[-,\s]+/).filter((move) => move !=
 
 /**
  * @param {string} game
- * @param {Board} start
+ * @param {SowingBoard} start
  * @param {Node[]} path
  * @param {Record<string, string>} tags
  * @param {boolean} usualStart

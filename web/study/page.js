@@ -3,8 +3,8 @@
 import { ApiError } from '../net/api.js';
 import { changes, settings } from '../settings.js';
 import { say } from '../text.js';
-import { element } from '../ui/element.js';
-import { announce as tell } from '../ui/tell.js';
+import { announce as tell } from '../ui/announce.js';
+import { element, svg } from '../ui/element.js';
 
 /**
  * The query of the address, and a place for the screen whose words are read aloud.
@@ -25,7 +25,7 @@ export function openScreen(root, { title, wide = false }) {
   return { place, query: new URLSearchParams(location.search) };
 }
 
-/** @param {string} label @param {() => void} act @param {Record<string, any>} [more] */
+/** @param {string} label @param {() => void} act @param {import('../ui/element.js').Attributes} [more] */
 export function button(label, act, more = {}) {
   return element('button', { type: 'button', class: 'button', onclick: act, ...more }, label);
 }
@@ -37,15 +37,11 @@ export function link(label, href, look = '') {
 
 /** @param {string} path @param {{className?: string}} [how] a picture of one path, 24 units wide */
 export function icon(path, { className = 'study-icon' } = {}) {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  const shape = document.createElementNS(space, 'path');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', className);
-  svg.setAttribute('aria-hidden', 'true');
-  shape.setAttribute('d', path);
-  svg.append(shape);
-  return svg;
+  return svg(
+    'svg',
+    { class: className, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    svg('path', { d: path }),
+  );
 }
 
 /** For those who listen. @param {HTMLElement} from @param {string} text */
@@ -69,9 +65,9 @@ function likes() {
   return { speed, preview, keys };
 }
 
-/** The board as the person likes it. @returns {import("../boards/sowing-board.js").SowingBoard} */
+/** The board as the person likes it. @returns {import("../boards/sowing-board.js").SowingBoardElement} */
 export function makeBoard() {
-  const board = /** @type {import("../boards/sowing-board.js").SowingBoard} */ (
+  const board = /** @type {import("../boards/sowing-board.js").SowingBoardElement} */ (
     document.createElement('sowing-board')
   );
   board.dir = 'ltr';

@@ -5,18 +5,16 @@ import { say } from '../text.js';
 import { look } from './knowledge.js';
 import { Plain } from './page.js';
 
-/** @typedef {import("./knowledge.js").Board} Board */
-/** @typedef {import("./knowledge.js").SowingEvent} SowingEvent */
-
+/** @import { EventView, ReplayedView, ResultView, SowingBoard } from '../wire.js' */
 /** @typedef {object} Node
  * @property {Node | null} parent
  * @property {string} move that led here, "" at the start
- * @property {SowingEvent[]} events
- * @property {Board} board
+ * @property {EventView[]} events
+ * @property {SowingBoard} board
  * @property {Node[]} children */
 
 export class Tree {
-  /** @param {string} game @param {Board} start */
+  /** @param {string} game @param {SowingBoard} start */
   constructor(game, start) {
     this.game = game;
     /** @type {Node} */
@@ -25,7 +23,7 @@ export class Tree {
     this.here = this.root;
     /** Names and dates, from a record. @type {Record<string, string>} */
     this.tags = {};
-    /** @type {import("../boards/sowing-types.js").Result | null} */
+    /** @type {ResultView | null} */
     this.result = null;
     this.usualStart = false;
   }
@@ -39,7 +37,7 @@ export class Tree {
     return tree;
   }
 
-  /** @param {import("./knowledge.js").GameRecord} record */
+  /** @param {ReplayedView} record */
   static async of({ game, start, steps, tags, result }) {
     const tree = await Tree.at(game, start.position);
     tree.tags = tags;

@@ -1,19 +1,6 @@
 // Small line drawings for buttons, in a square of 24, and the brand's gourd.
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-/**
- * @param {string} name
- * @param {Record<string, string | number>} [attributes]
- * @param {...Node} children
- * @returns {SVGElement}
- */
-export function svg(name, attributes = {}, ...children) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  made.append(...children);
-  return made;
-}
+import { svg } from './element.js';
 
 /** @type {Record<string, string>} */
 const PATHS = {

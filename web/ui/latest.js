@@ -1,11 +1,13 @@
 // The last games of this browser, with how they stand.
 
 import { gameName, nameOf } from '../game/names.js';
-import { ApiError, get } from '../net/api.js';
+import { ApiError, getState } from '../net/api.js';
 import { forgetGame, lastGames } from '../net/seats.js';
 import { say } from '../text.js';
 import { element } from './element.js';
 import { icon } from './icons.js';
+
+/** @import { StateView } from '../wire.js' */
 
 const MOST = 4;
 
@@ -23,10 +25,10 @@ export async function showLatest(place) {
 
 /** @param {{ id: string, secrets: string[], game: string }} game */
 async function look({ id, secrets, game }) {
-  /** @type {import('../game/state.js').State} */
+  /** @type {StateView} */
   let state;
   try {
-    state = await get(`/games/${id}`, secrets[0] ?? null);
+    state = await getState(id, secrets[0] ?? null);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) forgetGame(id);
     return null;
@@ -55,7 +57,7 @@ async function look({ id, secrets, game }) {
   );
 }
 
-/** @param {import('../game/state.js').State} state */
+/** @param {StateView} state */
 function standing(state) {
   if (state.result) return `${state.result.south} : ${state.result.north}`;
   if (Object.values(state.seats).some(({ kind }) => kind === 'open'))

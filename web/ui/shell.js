@@ -2,9 +2,9 @@
 
 import { choose, settings } from '../settings.js';
 import { LANGUAGE_CHANGED, language, say } from '../text.js';
+import { tellers } from './announce.js';
 import { element } from './element.js';
 import { gourd, icon } from './icons.js';
-import { tellers } from './tell.js';
 
 /** Each language in its own words. */
 const NATIVE = { en: 'English', ru: 'Русский', nb: 'Norsk', fa: 'فارسی' };

@@ -5,11 +5,13 @@ import { element } from './element.js';
 import { icon } from './icons.js';
 
 /**
- * What a button does: its name, its picture, its words.
+ * What a button does: its action, its picture, its words.
  *
- * @typedef {{ deed: string, picture: string, key: string, off?: boolean, pressed?: boolean }} Tool
+ * @template {string} Action
+ * @typedef {{ action: Action, picture: string, key: string, off?: boolean, pressed?: boolean }} Tool
  */
 
+/** @template {string} Action */
 export class Toolbar {
   #page = new AbortController();
   #row = element('div', { class: 'tools-row' });
@@ -17,7 +19,7 @@ export class Toolbar {
   #watching = element('p', { class: 'watching' });
 
   /**
-   * @param {(deed: any) => void} act
+   * @param {(action: Action) => void} act
    * @param {HTMLDetailsElement[]} menus other menus that stand beside it
    */
   constructor(act, ...menus) {
@@ -51,7 +53,7 @@ export class Toolbar {
     this.#page.abort();
   }
 
-  /** @param {(Tool | false)[]} row @param {(Tool | false)[]} list */
+  /** @param {(Tool<Action> | false)[]} row @param {(Tool<Action> | false)[]} list */
   show(row, list) {
     keepFocus(
       this.#row,
@@ -73,17 +75,17 @@ export class Toolbar {
     this.#watching.replaceChildren(...(words ? [icon('eye'), words] : []));
   }
 
-  /** @param {Tool} tool */
-  #button({ deed, picture, key, off = false, pressed }) {
+  /** @param {Tool<Action>} tool */
+  #button({ action, picture, key, off = false, pressed }) {
     return element(
       'button',
       {
         type: 'button',
         class: 'tool',
-        'data-deed': deed,
+        'data-action': action,
         disabled: off,
         'aria-pressed': pressed === undefined ? null : String(pressed),
-        onclick: () => this.act(deed),
+        onclick: () => this.act(action),
       },
       icon(picture),
       element('span', null, say(key)),
@@ -121,9 +123,9 @@ function closeLightly(menu, signal) {
 export function keepFocus(place, buttons) {
   const focused =
     place.contains(document.activeElement) && document.activeElement instanceof HTMLElement
-      ? document.activeElement.dataset.deed
+      ? document.activeElement.dataset.action
       : undefined;
   place.replaceChildren(...buttons.filter((button) => button !== false));
-  const again = focused ? place.querySelector(`[data-deed="${focused}"]`) : null;
+  const again = focused ? place.querySelector(`[data-action="${focused}"]`) : null;
   if (again instanceof HTMLElement) again.focus();
 }

@@ -37,5 +37,7 @@ pub use crate::{
         SHEET_RULES, Scorer, Sides, Size, Undone,
     },
     seed::{Commitment, Seed, SeedError, SeededChance},
-    state::{CandidateTurn, Decision, FollowError, LegalDecision, PlayError, Truth, View},
+    state::{
+        CandidateTurn, Decision, FollowError, LegalDecision, POINTS_TO_WIN, PlayError, Truth, View,
+    },
 };

@@ -31,7 +31,7 @@ pub struct SolutionView {
     pub seconds: f64,
     /// Where the margin lies, if it was not found.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub bounds: Option<[i16; 2]>,
+    pub bounds: Option<(i16, i16)>,
 }
 
 /// A margin, or its bounds.
@@ -41,14 +41,14 @@ pub enum MarginView {
     /// Exact.
     Exact(i16),
     /// Not below, and not above.
-    Within([i16; 2]),
+    Within((i16, i16)),
 }
 
 impl From<Bounds> for MarginView {
     fn from(bounds: Bounds) -> MarginView {
         match bounds.exact() {
             Some(margin) => MarginView::Exact(margin),
-            None => MarginView::Within([bounds.low, bounds.high]),
+            None => MarginView::Within((bounds.low, bounds.high)),
         }
     }
 }
@@ -68,7 +68,7 @@ impl SolutionView {
             line: words(&solution.line),
             nodes: solution.nodes,
             seconds,
-            bounds: margin.is_none().then_some(bounds),
+            bounds: margin.is_none().then_some(bounds.into()),
         }
     }
 }

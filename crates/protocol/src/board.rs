@@ -1,12 +1,37 @@
-use std::collections::BTreeMap;
-
-use callabash_calliro::{Cell, Colour, View};
+use callabash_calliro::{Cell, Colour, POINTS_TO_WIN, View};
 use callabash_game::Seat;
-use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
+use callabash_sowing::{Event, Move, PieceNames, Position, Variant, notation::write_position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Pair, ResultView, WireSeat};
+use crate::{Pair, ResultView, WireSeat, wire_enum::wire_enum};
+
+wire_enum! {
+    /// A colour of Calliro's chips: orange, blue or green.
+    WireColour as Colour from Colour { Common = "O", South = "B", North = "G", }
+}
+
+wire_enum! {
+    /// What a sheet calls seeds, pits and stores.
+    WirePieceNames as PieceNames from PieceNames {
+        Calla = "calla",
+        Shields = "shields",
+        Kalah = "kalah",
+        Felt = "felt",
+    }
+}
+
+/// A number for each colour.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct ColourCounts {
+    #[serde(rename = "O")]
+    pub common: u8,
+    #[serde(rename = "B")]
+    pub south: u8,
+    #[serde(rename = "G")]
+    pub north: u8,
+}
 
 /// All that a screen needs to draw a position and to offer its moves.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -26,7 +51,7 @@ pub struct SowingBoard {
     /// The position's text.
     pub position: String,
     /// What its sheet calls the pieces.
-    pub words: &'static str,
+    pub words: WirePieceNames,
     /// The seeds of each pit.
     pub rows: Pair<Vec<u16>>,
     /// The seeds of each store.
@@ -90,7 +115,7 @@ pub struct CalliroBoard {
     /// Where the cells lie; neighbours are 1 apart, y grows downwards.
     pub cells: Vec<CellPlace>,
     /// The chips on the board.
-    pub chips: Vec<ChipView>,
+    pub chips: Vec<PlacedChipView>,
     /// The score chips on the board.
     pub score_chips: Vec<ScoreChipView>,
     /// The chip that was picked and is to be placed.
@@ -101,8 +126,10 @@ pub struct CalliroBoard {
     pub barred: Option<String>,
     /// The points.
     pub points: Pair<u16>,
+    /// How many points win.
+    pub goal: u16,
     /// How many chips of the repository show each colour.
-    pub repository: BTreeMap<char, u8>,
+    pub repository: ColourCounts,
     /// The chips that wait in the basket.
     pub basket: Vec<ChipView>,
     /// Whose colours they are.
@@ -131,17 +158,24 @@ pub struct CellPlace {
     pub y: f32,
 }
 
+/// A chip on the board.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct PlacedChipView {
+    /// Where it lies.
+    pub cell: String,
+    /// The chip.
+    #[serde(flatten)]
+    pub chip: ChipView,
+}
+
 /// A chip.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct ChipView {
-    /// Where it lies, if on the board.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cell: Option<String>,
     /// The colour that lies up.
-    pub up: char,
+    pub up: WireColour,
     /// The colour of its back, if the viewer has seen it.
     #[schema(required)]
-    pub back: Option<char>,
+    pub back: Option<WireColour>,
 }
 
 /// A score chip.
@@ -157,12 +191,12 @@ pub struct ScoreChipView {
 pub struct Colours {
     /// South's.
     #[serde(rename = "S")]
-    pub south: char,
+    pub south: WireColour,
     /// North's.
     #[serde(rename = "N")]
-    pub north: char,
+    pub north: WireColour,
     /// The one that both use.
-    pub common: char,
+    pub common: WireColour,
 }
 
 /// Something that can be decided.
@@ -185,7 +219,7 @@ impl SowingBoard {
         SowingBoard {
             game: variant.to_string(),
             position: write_position(position),
-            words: variant.preset().piece_names().id(),
+            words: variant.preset().piece_names().into(),
             rows: position.rows().into(),
             stores: position.stores().into(),
             turn: position.turn().into(),
@@ -230,12 +264,14 @@ impl CalliroBoard {
         let size = view.rules().board;
         let name = |cell: Cell| cell.name(size);
         let all = callabash_calliro::Hexagon::of(size, view.rules().pattern).all();
-        let chip = |cell: Option<Cell>, chip: callabash_calliro::Chip| ChipView {
-            cell: cell.map(name),
-            up: chip.up.letter(),
-            back: chip.back.map(Colour::letter),
+        let chip = |chip: &callabash_calliro::Chip| ChipView {
+            up: chip.up.into(),
+            back: chip.back.map(WireColour::from),
         };
-        let on_board = view.chips().into_iter();
+        let placed = |cell: Cell| {
+            let found = view.chip(cell)?;
+            Some(PlacedChipView { cell: name(cell), chip: chip(&found) })
+        };
         let score_chips = Seat::ALL.into_iter().flat_map(|seat| {
             let cells = view.score_chips(seat).into_iter();
             cells.map(move |cell| ScoreChipView { cell: cell.name(size), seat: seat.into() })
@@ -245,22 +281,22 @@ impl CalliroBoard {
             position: view.write(),
             size: all.len(),
             cells: all.into_iter().map(|cell| place(cell, size)).collect(),
-            chips: on_board
-                .filter_map(|cell| view.chip(cell).map(|found| chip(Some(cell), found)))
-                .collect(),
+            chips: view.chips().into_iter().filter_map(placed).collect(),
             score_chips: score_chips.collect(),
-            hand: view.hand().map(|found| chip(None, found)),
+            hand: view.hand().as_ref().map(chip),
             barred: view.barred().map(name),
             points: view.points().into(),
-            repository: Colour::ALL
-                .into_iter()
-                .map(|colour| (colour.letter(), view.repository(colour)))
-                .collect(),
-            basket: view.basket().iter().map(|found| chip(None, *found)).collect(),
+            goal: POINTS_TO_WIN,
+            repository: ColourCounts {
+                common: view.repository(Colour::Common),
+                south: view.repository(Colour::South),
+                north: view.repository(Colour::North),
+            },
+            basket: view.basket().iter().map(chip).collect(),
             colours: Colours {
-                south: Colour::South.letter(),
-                north: Colour::North.letter(),
-                common: Colour::Common.letter(),
+                south: WireColour::South,
+                north: WireColour::North,
+                common: WireColour::Common,
             },
             turn: view.turn().into(),
             decider: view.decider().into(),

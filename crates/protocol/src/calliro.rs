@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::{ResultView, WireSeat};
+use crate::{ResultView, WireColour, WireSeat};
 
 /// A position of Calliro and all that can be decided in it.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
@@ -45,7 +45,7 @@ pub struct CalliroMoveView {
 
 impl CalliroPositionView {
     /// The truth, with chance that is settled.
-    pub fn of_table(truth: &Truth, chance: &(impl Chance + Clone)) -> CalliroPositionView {
+    pub fn of_truth(truth: &Truth, chance: &(impl Chance + Clone)) -> CalliroPositionView {
         let size = truth.rules().board;
         let moves = truth.choices().into_iter().map(|decision| {
             let mut after = truth.clone();
@@ -96,27 +96,27 @@ fn frame(view: &View) -> CalliroPositionView {
 pub enum CalliroEventView {
     Pick {
         seat: WireSeat,
-        up: char,
+        up: WireColour,
     },
     Peek {
         seat: WireSeat,
         #[schema(required)]
-        back: Option<char>,
+        back: Option<WireColour>,
     },
     Place {
         seat: WireSeat,
         cell: String,
-        up: char,
+        up: WireColour,
     },
     Flip {
         seat: WireSeat,
         cell: String,
-        up: char,
+        up: WireColour,
     },
     Undo {
         seat: WireSeat,
         cell: String,
-        back: char,
+        back: WireColour,
     },
     Score {
         seat: WireSeat,
@@ -141,24 +141,20 @@ impl CalliroEventView {
     pub fn new(event: &Event, size: Size) -> CalliroEventView {
         let names = |cells: Cells| cells.into_iter().map(|cell| cell.name(size)).collect();
         match *event {
-            Event::Pick { seat, up } => {
-                CalliroEventView::Pick { seat: seat.into(), up: up.letter() }
-            }
+            Event::Pick { seat, up } => CalliroEventView::Pick { seat: seat.into(), up: up.into() },
             Event::Peek { seat, back } => {
-                CalliroEventView::Peek { seat: seat.into(), back: back.map(Colour::letter) }
+                CalliroEventView::Peek { seat: seat.into(), back: back.map(WireColour::from) }
             }
-            Event::Place { seat, cell, up } => CalliroEventView::Place {
-                seat: seat.into(),
-                cell: cell.name(size),
-                up: up.letter(),
-            },
+            Event::Place { seat, cell, up } => {
+                CalliroEventView::Place { seat: seat.into(), cell: cell.name(size), up: up.into() }
+            }
             Event::Flip { seat, cell, up } => {
-                CalliroEventView::Flip { seat: seat.into(), cell: cell.name(size), up: up.letter() }
+                CalliroEventView::Flip { seat: seat.into(), cell: cell.name(size), up: up.into() }
             }
             Event::Undo { seat, cell, back } => CalliroEventView::Undo {
                 seat: seat.into(),
                 cell: cell.name(size),
-                back: back.letter(),
+                back: back.into(),
             },
             Event::Score { seat, commons, between, replaced } => CalliroEventView::Score {
                 seat: seat.into(),

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    BoardView, EventView, HintsView, LiveEventView, Pair, ResultView, SeatOrMonitor, StateView,
+    EventView, HintsView, LiveEventView, Pair, ResultView, SeatOrMonitor, SowingBoard, StateView,
     WireParty, WireSeat,
 };
 
@@ -162,7 +162,7 @@ pub struct PositionQuery {
 #[derive(Serialize, ToSchema)]
 pub struct ExploredView {
     /// The position.
-    pub board: BoardView,
+    pub board: SowingBoard,
     /// What each move does.
     pub after: BTreeMap<String, ExploredMoveView>,
 }
@@ -173,7 +173,7 @@ pub struct ExploredMoveView {
     /// What happens, in order.
     pub events: Vec<EventView>,
     /// The position after it.
-    pub board: BoardView,
+    pub board: SowingBoard,
 }
 
 /// Hints for a game of either kind.
@@ -231,7 +231,7 @@ pub struct ReplayedView {
     #[schema(value_type = BTreeMap<String, String>)]
     pub tags: Map<String, Value>,
     /// The first position.
-    pub start: BoardView,
+    pub start: SowingBoard,
     /// The moves.
     pub steps: Vec<ReplayedMoveView>,
     /// How it ended.
@@ -250,7 +250,7 @@ pub struct ReplayedMoveView {
     /// What happened, in order.
     pub events: Vec<EventView>,
     /// The position after it.
-    pub board: BoardView,
+    pub board: SowingBoard,
 }
 
 /// Which game's.

@@ -40,8 +40,8 @@ pub use crate::{
         SolutionView, WhyView,
     },
     board::{
-        BoardView, CalliroBoard, CellPlace, ChipView, Colours, DecisionView, Landing, MovePreview,
-        ScoreChipView, SowingBoard,
+        BoardView, CalliroBoard, CellPlace, ChipView, ColourCounts, Colours, DecisionView, Landing,
+        MovePreview, PlacedChipView, ScoreChipView, SowingBoard, WireColour, WirePieceNames,
     },
     calliro::{
         CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,

@@ -272,7 +272,7 @@ pub struct LiveEventView {
     pub board: BoardView,
     /// What was done at the tournament table.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub deed: Option<WireTableAction>,
+    pub action: Option<WireTableAction>,
     /// What the monitor says to it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notices: Option<Vec<NoticeView>>,

@@ -129,7 +129,7 @@ impl LiveEventView {
             offers: offers(&view),
             can: view.permissions().into_iter().map(Into::into).collect(),
             board: view.board().into(),
-            deed: None,
+            action: None,
             notices: event.notices().map(|said| said.iter().map(NoticeView::from).collect()),
             table: table(&view),
             result: view.outcome().map(ResultView::from),
@@ -179,7 +179,7 @@ impl LiveEventView {
             }
             Entry::Table { actor, action, .. } => {
                 (self.kind, self.seat) = (LiveEventKind::Table, SeatOrMonitor::of_actor(*actor));
-                self.deed = Some(action.into());
+                self.action = Some(action.into());
                 return;
             }
         };

@@ -142,11 +142,19 @@ impl Schemas<'_> {
         let inner = format!("{indent}  ");
         let mut text = String::from("{\n");
         for (name, field) in fields {
-            let mark = if required.iter().any(|known| known == name) { "" } else { "?" };
+            let is_required = required.iter().any(|known| known == name);
+            let mark = if is_required { "" } else { "?" };
             let is_word = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
             let name = if is_word { name.clone() } else { format!("'{name}'") };
             let about = comment(field, &inner);
-            text += &format!("{inner}{about}{name}{mark}: {};\n", self.shape(field, &inner));
+            let shape = self.shape(field, &inner);
+            // What may be left out is left out instead of null.
+            let shape = if is_required {
+                shape.as_str()
+            } else {
+                shape.trim_start_matches("null | ").trim_end_matches(" | null")
+            };
+            text += &format!("{inner}{about}{name}{mark}: {shape};\n");
         }
         text + indent + "}"
     }

@@ -14,6 +14,7 @@ use callabash_game::{BySeat, Outcome, Seat};
 pub use self::{
     candidates::CandidateTurn,
     choices::Decision,
+    play::POINTS_TO_WIN,
     truth::{LegalDecision, PlayError, Truth},
     view::{FollowError, View},
 };

@@ -5,8 +5,8 @@ use crate::{
     Arcs, Backs, Cell, Cells, Chip, Colour, Event, Figure, Reflip, Replace, Scorer, Undone,
 };
 
-/// More points than this win at once.
-const MAX_POINTS_WITHOUT_WIN: u16 = 10;
+/// So many points win at once: more than ten.
+pub const POINTS_TO_WIN: u16 = 11;
 
 /// Supplies what a state may not know by itself.
 pub(super) trait Oracle {
@@ -211,7 +211,7 @@ impl State {
         self.points[seat] += replaced.len() as u16;
         let Figure { commons, between } = figure;
         emit(Event::Score { seat, commons, between, replaced });
-        if MAX_POINTS_WITHOUT_WIN < self.points[seat] {
+        if POINTS_TO_WIN <= self.points[seat] {
             self.end(Reason::Points, emit);
             return None;
         }
@@ -270,7 +270,7 @@ impl State {
 
     /// Ends the game if a position that was read is already over.
     pub(crate) fn end_if_over(&mut self) {
-        let enough = Seat::ALL.into_iter().any(|seat| MAX_POINTS_WITHOUT_WIN < self.points[seat]);
+        let enough = Seat::ALL.into_iter().any(|seat| POINTS_TO_WIN <= self.points[seat]);
         let reason = match self.phase {
             _ if enough => Some(Reason::Points),
             Phase::Act if self.repository != [0; 3] || self.basket.is_empty() => self.end_of_turn(),

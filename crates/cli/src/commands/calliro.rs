@@ -72,7 +72,7 @@ pub(super) fn moves(rules: Rules, place: &Place, output: &mut Output) -> Result<
     if output.json {
         return match &found {
             Found::Table(Settled { table, chance }) => {
-                output.document(&CalliroPositionView::of_table(table, chance))
+                output.document(&CalliroPositionView::of_truth(table, chance))
             }
             Found::View(view) => output.document(&CalliroPositionView::of_view(view)),
         };

@@ -10,8 +10,8 @@ use callabash_calliro::View;
 use callabash_engine::{Goal, Limits, Solver, calliro, probe, sowing::Advisor};
 use callabash_game::{Message, PlayerName, ToMessage};
 use callabash_protocol::{
-    BoardView, CalliroHintView, CalliroHintsView, CalliroWhyView, EventView, ExploredMoveView,
-    ExploredView, FailureView, HintsView, PositionQuery, SolutionView, SowingBoard,
+    CalliroHintView, CalliroHintsView, CalliroWhyView, EventView, ExploredMoveView, ExploredView,
+    FailureView, HintsView, PositionQuery, SolutionView, SowingBoard,
 };
 use callabash_session::{AnyGame, AnyGameError};
 use callabash_sowing::{
@@ -75,7 +75,7 @@ pub(crate) async fn position(
     Body(query): Body<PositionQuery>,
 ) -> Answer<ExploredView> {
     let (variant, position) = find_position(&query).map_err(|error| reader.refuse(error))?;
-    let board = |position: &Position| BoardView::Sowing(SowingBoard::new(&variant, position));
+    let board = |position: &Position| SowingBoard::new(&variant, position);
     let after = position.legal_moves().filter_map(|m| {
         let (after, events) = position.play_with_events(m).ok()?;
         let events = events.iter().map(EventView::from).collect();

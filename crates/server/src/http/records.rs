@@ -9,7 +9,7 @@ use axum::{
 use callabash_engine::sowing::{Advisor, Puzzle};
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
-    BoardView, ErrorCode, EventView, FailureView, OfGame, PuzzleView, PuzzlesView, RecordText,
+    ErrorCode, EventView, FailureView, OfGame, PuzzleView, PuzzlesView, RecordText,
     ReplayedMoveView, ReplayedView, ResultView, ReviewView, SowingBoard, TossChecked, TossToCheck,
     WireParty,
 };
@@ -37,8 +37,7 @@ const WHOLE_REVIEW: Duration = Duration::from_secs(20);
 pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answer<ReplayedView> {
     let record = read_record(&text.record)
         .map_err(|fault| reader.refuse(RequestError::illegal(fault.message())))?;
-    let board =
-        |position: &Position| BoardView::Sowing(SowingBoard::new(record.variant(), position));
+    let board = |position: &Position| SowingBoard::new(record.variant(), position);
     let mut at = *record.start();
     let mut steps = Vec::new();
     for m in record.turns().iter().flat_map(|turn| &turn.moves) {

@@ -1,8 +1,8 @@
-// The line to a live game, with a clock that the test turns and sockets that it opens and breaks.
+// The carrier of a live game's messages, with a clock that the test turns and sockets that it opens and breaks.
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { Live } from '../../web/net/live.js';
+import { SocketCarrier } from '../../web/net/socket-carrier.js';
 
 /** @typedef {{ sent: any[], tell: (message: object) => void, open: () => void, break: () => void }} Wire */
 
@@ -62,32 +62,32 @@ const welcome = (n) => {
   last().tell({ welcome: { state: { n } } });
 };
 
-test('a line that breaks is asked for again at once, and for ever, never later than 6 seconds', () => {
-  const live = new Live('abc', null);
+test('a connection that breaks is asked for again at once, and for ever, never later than 6 seconds', () => {
+  const carrier = new SocketCarrier('abc', null);
   welcome(1);
   for (let failure = 0; failure < 40; failure += 1) {
     const before = sockets.length;
     last().break();
-    assert.equal(live.status, 'reconnecting');
+    assert.equal(carrier.status, 'reconnecting');
     let waited = 0;
     for (; sockets.length === before && waited < 60_000; waited += 50) mock.timers.tick(50);
     assert.ok(waited <= (failure < 3 ? 300 : 6000) + 50, `${waited} ms after failure ${failure}`);
   }
   welcome(1);
-  assert.equal(live.status, 'online');
+  assert.equal(carrier.status, 'online');
   // Who was welcome again waits no longer than the first time.
   const before = sockets.length;
   last().break();
   mock.timers.tick(350);
   assert.equal(sockets.length, before + 1);
-  live.close();
+  carrier.close();
 });
 
-test('what was not answered is sent again on the next line, and once answered no more', () => {
-  const live = new Live('abc', 'secret');
+test('what was not answered is sent again on the next connection, and once answered no more', () => {
+  const carrier = new SocketCarrier('abc', 'secret');
   welcome(1);
   assert.deepEqual(last().sent[0], { hello: { secret: 'secret' } });
-  live.act({ kind: 'play', move: '4', ply: 0 });
+  carrier.act({ kind: 'play', move: '4', ply: 0 });
   const [, action] = last().sent;
   assert.equal(action.move, '4');
   last().break();
@@ -99,28 +99,28 @@ test('what was not answered is sent again on the next line, and once answered no
   mock.timers.tick(350);
   welcome(2);
   assert.equal(last().sent.length, 1);
-  live.close();
+  carrier.close();
 });
 
-test('a line on which nothing is heard is given up', () => {
-  const live = new Live('abc', null);
+test('a connection on which nothing is heard is given up', () => {
+  const carrier = new SocketCarrier('abc', null);
   welcome(1);
   mock.timers.tick(4000);
   assert.deepEqual(last().sent.at(-1), { ping: 1 });
   mock.timers.tick(3000);
-  assert.equal(live.status, 'reconnecting');
+  assert.equal(carrier.status, 'reconnecting');
   mock.timers.tick(350);
   assert.equal(sockets.length, 2);
-  live.close();
+  carrier.close();
 });
 
 test('events are told once and in order; a gap has the server asked anew', () => {
-  const live = new Live('abc', null);
+  const carrier = new SocketCarrier('abc', null);
   welcome(1);
-  live.n = 1;
+  carrier.n = 1;
   /** @type {number[]} */
   const told = [];
-  live.addEventListener('event', (event) => told.push(/** @type {CustomEvent} */ (event).detail.n));
+  carrier.on('event', ({ n }) => told.push(n));
   for (const n of [2, 2, 1, 3]) last().tell({ event: { n } });
   assert.deepEqual(told, [2, 3]);
   last().tell({ event: { n: 5 } });
@@ -128,5 +128,5 @@ test('events are told once and in order; a gap has the server asked anew', () =>
   mock.timers.tick(350);
   last().open();
   assert.deepEqual(last().sent[0], { hello: { after: 3 } });
-  live.close();
+  carrier.close();
 });

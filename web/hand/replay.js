@@ -2,28 +2,24 @@
 
 import { setText } from '../boards/sowing-dom.js';
 import { say } from '../text.js';
+import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
-import { announce } from '../ui/tell.js';
-import { spotOfPlace } from './types.js';
 import { gestureWords } from './words.js';
 
-/** @typedef {import('./types.js').Lie} Lie */
-/** @typedef {import('./types.js').Gesture} Gesture */
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').TableState} TableState */
-
+/** @import { Gesture, PartView, Seat } from '../wire.js' */
+/** @import { CubeLayout, HandGesture, TableState } from './types.js' */
 /**
  * One gesture done (1) or undone (-1).
  *
- * @param {Lie} lie
+ * @param {CubeLayout} layout
  * @param {Seat} seat
  * @param {Gesture} gesture
  * @param {1 | -1} way
- * @returns {Lie}
+ * @returns {CubeLayout}
  */
 function moved({ rows, stores, hands }, seat, gesture, way) {
   const taken = gesture.kind === 'take';
-  const spot = spotOfPlace(taken ? gesture.from : gesture.to);
+  const spot = taken ? gesture.from : gesture.to;
   const owner = /** @type {Seat} */ (spot.charAt(0));
   const pit = Number(spot.slice(1));
   const more = (taken ? -1 : 1) * way * gesture.cubes;
@@ -35,32 +31,32 @@ function moved({ rows, stores, hands }, seat, gesture, way) {
   };
 }
 
-/** @param {Lie} lie */
+/** @param {CubeLayout} layout */
 const isPossible = ({ rows, stores, hands }) =>
   [...rows.S, ...rows.N, stores.S, stores.N, hands.S, hands.N].every((cubes) => cubes >= 0);
 
 /**
  * What lay where before the part and after each of its gestures; null if it cannot be told.
- * @param {Lie} now
+ * @param {CubeLayout} now
  * @param {{ seat: Seat, gestures: Gesture[] }} part
- * @returns {Lie[] | null}
+ * @returns {CubeLayout[] | null}
  */
 export function liesOf({ rows, stores, hands }, { seat, gestures }) {
   const lies = [{ rows, stores, hands }];
   for (const gesture of [...gestures].reverse())
-    lies.unshift(moved(/** @type {Lie} */ (lies[0]), seat, gesture, -1));
+    lies.unshift(moved(/** @type {CubeLayout} */ (lies[0]), seat, gesture, -1));
   return lies.every(isPossible) ? lies : null;
 }
 
-export class LookAgain {
+export class PartReplay {
   /**
    * The part before the last one, as far as it was seen.
    *
-   * @type {import('./types.js').Part | null}
+   * @type {PartView | null}
    */
   earlier = null;
   /** @type {{ seat: Seat, gestures: Gesture[] } | null} */ #part = null;
-  /** @type {Lie[]} */ #lies = [];
+  /** @type {CubeLayout[]} */ #lies = [];
   #key = '';
   #at = 0;
   #where = element('p', { class: 'look-where' });
@@ -68,7 +64,7 @@ export class LookAgain {
   element = element('section', { class: 'look', hidden: true });
 
   /**
-   * @param {(lie: Lie | null, done: { seat: Seat, deed: Gesture } | null) => void} show null: as it
+   * @param {(layout: CubeLayout | null, done: HandGesture | null) => void} show null: as it
    *   lies now
    */
   constructor(show) {
@@ -139,7 +135,7 @@ export class LookAgain {
     const gesture = part?.gestures[this.#at - 1];
     this.show(
       this.#lies[this.#at] ?? null,
-      part && gesture && this.#at === from + 1 ? { seat: part.seat, deed: gesture } : null,
+      part && gesture && this.#at === from + 1 ? { seat: part.seat, gesture } : null,
     );
     setText(this.#where, this.#words());
     announce(this.#words());

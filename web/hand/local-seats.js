@@ -1,41 +1,40 @@
 // Who of the table sits at this device: players, the monitor, or nobody.
 
-import { across, hasTable, SEATS } from './types.js';
+import { across } from '../boards/sowing-types.js';
+import { hasTable, SEATS } from './types.js';
 
-/** @typedef {import('./types.js').Seat} Seat */
-/** @typedef {import('./types.js').Role} Role */
-/** @typedef {import('./types.js').TableState} TableState */
-/** @typedef {import('../game/line.js').Line} Line */
-
-export class Chairs {
+/** @import { Seat, SeatOrMonitor } from '../wire.js' */
+/** @import { Feed } from '../game/feed.js' */
+/** @import { TableState } from './types.js' */
+export class LocalSeats {
   /** @param {import('../game/session.js').Session} session */
   constructor(session) {
     this.session = session;
   }
 
-  /** @param {Role} role @returns {Line | null} */
-  line(role) {
-    return this.session.lines.find(({ state }) => state?.you === role) ?? null;
+  /** @param {SeatOrMonitor} role @returns {Feed | null} */
+  feed(role) {
+    return this.session.feeds.find(({ state }) => state?.you === role) ?? null;
   }
 
   /**
    * What a chair may do now; null if nobody here has it.
    *
-   * @param {Role} role
+   * @param {SeatOrMonitor} role
    * @returns {Set<string> | null}
    */
   can(role) {
-    const line = this.line(role);
-    return line ? new Set(line.state?.can) : null;
+    const feed = this.feed(role);
+    return feed ? new Set(feed.state?.can) : null;
   }
 
   /** The players at this device. @returns {Seat[]} */
   get players() {
-    return SEATS.filter((seat) => this.line(seat));
+    return SEATS.filter((seat) => this.feed(seat));
   }
 
   get isSeated() {
-    return this.players.length > 0 || this.line('M') !== null;
+    return this.players.length > 0 || this.feed('M') !== null;
   }
 
   /**
@@ -64,7 +63,7 @@ export class Chairs {
 
   /** The monitor's own view of the table. @returns {TableState | null} */
   get monitor() {
-    const state = this.line('M')?.state ?? null;
+    const state = this.feed('M')?.state ?? null;
     return hasTable(state) ? state : null;
   }
 }

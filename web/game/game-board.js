@@ -1,0 +1,154 @@
+// The board on the screen, of whichever kind, and how it looks to who sits here.
+
+import { settings } from '../settings.js';
+import { useStyles } from '../ui/styles.js';
+import { across, spokenName } from './names.js';
+import { ownSeat } from './state.js';
+
+/** @import { BoardEvents, BoardView, CalliroEventView, EventView } from '../wire.js' */
+/** @import { LiveEventView, Seat } from '../wire.js' */
+/** @import { CalliroBoardElement } from '../boards/calliro-board.js' */
+/** @import { SowingBoardElement } from '../boards/sowing-board.js' */
+/** @import { Step } from './feed.js' */
+/** @import { State } from './state.js' */
+/** @typedef {BoardView['kind']} Kind */
+/**
+ * A move that can be shown again.
+ *
+ * @typedef {object} PlayedMove
+ * @property {BoardView} before
+ * @property {BoardEvents} events
+ * @property {BoardView} after
+ * @property {{ seat: Seat, pit: number } | null} mark where a sowing began
+ */
+
+/** Loads what the board of a game needs. @param {Kind} kind */
+export function loadBoard(kind) {
+  if (kind === 'sowing')
+    return Promise.all([import('../boards/sowing-board.js'), useStyles('sowing-board')]);
+  return Promise.all([
+    import('../boards/calliro-board.js'),
+    import('../boards/hand-over.js'),
+    useStyles('calliro-board'),
+  ]);
+}
+
+/** Makes the board that a game needs. @param {Kind} kind */
+export async function makeBoard(kind) {
+  await loadBoard(kind);
+  return new GameBoard(kind);
+}
+
+/** Where a sowing began. @param {LiveEventView} event */
+const markOf = ({ seat, move = '' }) =>
+  seat && seat !== 'M' && /^\d+$/.test(move) ? { seat, pit: Number(move) } : null;
+
+export class GameBoard {
+  /** The last move, to be shown again. @type {PlayedMove | null} */ last = null;
+  /** Turned by hand. */ turned = false;
+  /** Two people opposite each other. */ facing = false;
+  isBusy = false;
+  /** @type {SowingBoardElement | null} */ sowing = null;
+  /** @type {CalliroBoardElement | null} */ calliro = null;
+
+  /** @param {Kind} kind */
+  constructor(kind) {
+    this.kind = kind;
+    const element = document.createElement(`${kind}-board`);
+    if (kind === 'sowing') this.sowing = /** @type {SowingBoardElement} */ (element);
+    else this.calliro = /** @type {CalliroBoardElement} */ (element);
+    this.element = element;
+  }
+
+  /** Who sits below. @param {State} state @returns {Seat} */
+  near(state) {
+    const own = state.together && this.kind === 'sowing' ? 'S' : (ownSeat(state) ?? 'S');
+    return this.turned ? across(own) : own;
+  }
+
+  /** Brings everything but the pieces up to date. @param {State} state @param {boolean} active */
+  update(state, active) {
+    const { speed, preview, notes, keys } = settings();
+    const { sowing, calliro } = this;
+    const you = ownSeat(state);
+    if (calliro) {
+      calliro.speed = speed;
+      if (calliro.view !== you) calliro.view = you;
+      if (calliro.notes !== notes) calliro.notes = notes;
+      if (calliro.active !== active) calliro.active = active;
+    }
+    if (sowing) {
+      sowing.speed = speed;
+      sowing.view = this.near(state);
+      sowing.you = state.together ? null : you;
+      const names = { S: spokenName(state, 'S'), N: spokenName(state, 'N') };
+      if (JSON.stringify(names) !== JSON.stringify(sowing.names)) sowing.names = names;
+      sowing.facing = this.facing;
+      sowing.preview = preview;
+      sowing.keys = keys;
+      if (sowing.active !== active) sowing.active = active;
+    }
+  }
+
+  /** Shows a board at once. @param {BoardView} board */
+  show(board) {
+    if (board.kind === 'sowing') {
+      if (this.sowing && this.sowing.board !== board) this.sowing.board = board;
+    } else if (this.calliro && this.calliro.board !== board) this.calliro.board = board;
+  }
+
+  /** @param {Step} step @param {boolean} hurry whether more is waiting to be shown */
+  async play({ event, before, after }, hurry) {
+    if (event.kind !== 'played' || !event.events) {
+      if (event.kind === 'taken-back') this.forget();
+      this.show(after.board);
+      return;
+    }
+    const { events } = event;
+    this.last = { before: before.board, events, after: after.board, mark: markOf(event) };
+    await this.#run(this.last, hurry);
+  }
+
+  /**
+   * Learns of the last move without showing it.
+   *
+   * @param {BoardView} before
+   * @param {LiveEventView} event
+   */
+  recall(before, event) {
+    if (this.last || event.kind !== 'played' || !event.events) return;
+    this.last = { before, events: event.events, after: event.board, mark: markOf(event) };
+    if (this.sowing) this.sowing.mark = this.last.mark;
+  }
+
+  /** Shows the last move once more. */
+  async replay() {
+    if (!this.last || this.isBusy) return;
+    this.show(this.last.before);
+    await this.#run(this.last, false);
+  }
+
+  /** @param {PlayedMove} move @param {boolean} hurry */
+  async #run({ events, after, mark }, hurry) {
+    this.isBusy = true;
+    const { sowing, calliro } = this;
+    if (sowing && after.kind === 'sowing') {
+      sowing.active = false;
+      sowing.values = null;
+      sowing.mark = mark;
+      if (hurry) sowing.speed = 'off';
+      await sowing.playEvents(/** @type {EventView[]} */ (events), after);
+    } else if (calliro && after.kind === 'calliro') {
+      calliro.active = false;
+      if (hurry) calliro.speed = 'off';
+      await calliro.playEvents(/** @type {CalliroEventView[]} */ (events), after);
+    }
+    this.isBusy = false;
+  }
+
+  /** There is no last move any more. */
+  forget() {
+    this.last = null;
+    if (this.sowing) this.sowing.mark = null;
+  }
+}

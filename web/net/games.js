@@ -1,0 +1,118 @@
+// Creates games and takes seats, and keeps the secrets that open them.
+
+import { go } from '../router.js';
+import { settings } from '../settings.js';
+import { say } from '../text.js';
+import { toast } from '../ui/announce.js';
+import { ApiError, createGame, getCatalogue, postJoin, postSeat } from './api.js';
+import { hostSecret, keepHostSecret, keepSeats } from './seats.js';
+
+/** @import { NewGame, SeatedView } from '../wire.js' */
+
+/** Anything that the other cannot know beforehand. */
+export const randomHex = (bytes = 12) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * Secrets of seats that were asked for and not answered yet: asking again gives the same seat.
+ *
+ * @type {Map<string, string>}
+ */
+const pendingSecrets = new Map();
+
+/** Creates a game and goes there. @param {NewGame} game */
+export async function startGame(game) {
+  const both = game.seats.S === 'me' && game.seats.N === 'me';
+  const name = both ? undefined : settings().name || undefined;
+  const nonce = game.toss ? randomHex() : undefined;
+  const created = await createGame({ ...game, name, nonce }, hostSecret());
+  if (created.host) keepHostSecret(created.host);
+  const { secrets, monitor } = created;
+  const own = [secrets.S, secrets.N, monitor].flatMap((secret) => secret ?? []);
+  keepSeats(created.id, own, created.state.game);
+  go(`/g/${created.id}`);
+}
+
+/** @type {ReturnType<typeof getCatalogue> | null} */
+let catalogue = null;
+
+/**
+ * The computer's player of a level, or the strongest that a game has.
+ *
+ * @param {string} game
+ * @param {number} level
+ */
+export async function levelFor(game, level) {
+  catalogue ??= getCatalogue();
+  catalogue.catch(() => {
+    catalogue = null;
+  });
+  const id = game.split(':')[0];
+  const found = (await catalogue).find((entry) => entry.id === id);
+  return `level=${Math.min(level, found?.levels ?? level)}`;
+}
+
+/**
+ * Takes the open seat of a game.
+ *
+ * @param {string} id
+ * @param {string} name
+ * @param {'monitor'} [as]
+ */
+export function takeSeat(id, name, as) {
+  return withSecret(id, (secret) =>
+    postSeat(id, { name: name || undefined, as, nonce: randomHex(), secret }),
+  );
+}
+
+/**
+ * Takes the open seat behind a code, and goes there.
+ *
+ * @param {string} code
+ * @param {string} name
+ * @param {'monitor'} [as]
+ */
+export async function joinByCode(code, name, as) {
+  const id = await withSecret(code, (secret) =>
+    postJoin({ code: code.trim(), name: name || undefined, as, nonce: randomHex(), secret }),
+  );
+  go(`/g/${id}`);
+}
+
+/**
+ * @param {string} key an id or a code
+ * @param {(secret: string) => Promise<SeatedView>} request
+ * @returns {Promise<string>} the game's id
+ */
+async function withSecret(key, request) {
+  const secret = pendingSecrets.get(key) ?? randomHex(32);
+  pendingSecrets.set(key, secret);
+  const { id, state } = await request(secret);
+  pendingSecrets.delete(key);
+  keepSeats(id, [secret], state.game);
+  return id;
+}
+
+/**
+ * Does something that the server may refuse, and shows why if it does.
+ * @param {() => Promise<void>} task
+ */
+export async function attempt(task) {
+  try {
+    await task();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast(errorText(error));
+  }
+}
+
+/** @param {{ code: string, text?: string, message?: string }} error */
+export function errorText(error) {
+  if (error.code === 'offline') return say('web-offline');
+  const key = `refused-${error.code}`;
+  const known = say(key, { what: '' });
+  // The server's own words where ours need to know more.
+  return (error.text ?? error.message) || (known === key ? say('web-failed') : known);
+}

@@ -1,0 +1,32 @@
+/**
+ * How a person last wanted to play, so that one tap is enough the next time.
+ *
+ * @typedef {object} Preferences
+ * @property {number} level of the computer
+ * @property {"1" | "2" | "3" | "rotate"} ending of Kalaha
+ * @property {number} pits of Kalah
+ * @property {number} seeds of Kalah
+ */
+
+const KEY = 'callabash.wishes';
+
+/** @type {Preferences} */
+const DEFAULTS = { level: 2, ending: '3', pits: 6, seeds: 4 };
+
+/** @returns {Preferences} */
+export function preferences() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** @param {Partial<Preferences>} changed */
+export function keepPreference(changed) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...changed }));
+  } catch {
+    // Then it is asked again.
+  }
+}
