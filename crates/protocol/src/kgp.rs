@@ -67,10 +67,7 @@ impl KgpLine {
         }
         let first = text.split_ascii_whitespace().next()?;
         let numbered = first.starts_with(|c: char| c.is_ascii_digit() || c == '@');
-        let (numbers, rest) = match numbered {
-            true => text.split_at(first.len()),
-            false => ("", text),
-        };
+        let (numbers, rest) = if numbered { text.split_at(first.len()) } else { ("", text) };
         let (id, answers) = match numbers.split_once('@') {
             Some((id, answers)) => (id, Some(answers.parse().ok()?)),
             None => (numbers, None),

@@ -129,10 +129,7 @@ fn lifted<'p>(before: &Position, part: &'p Part) -> Result<(u8, &'p [Gesture]), 
         return Err(Offence::ChangeOfMind);
     }
     let there = before.rows()[*seat].get(usize::from(*pit)).copied().unwrap_or(0);
-    match taken == there && 0 < there {
-        true => Ok((*pit, rest)),
-        false => Err(Offence::NotAllTaken),
-    }
+    if taken == there && 0 < there { Ok((*pit, rest)) } else { Err(Offence::NotAllTaken) }
 }
 
 /// The gestures after cubes were lifted, put back, and lifted from the same shield again:
@@ -181,9 +178,10 @@ fn sown<'p>(
             break;
         }
     }
-    match place == due.len() || closing == Closing::Open && rest.is_empty() {
-        true => Ok(rest),
-        false => Err(Offence::NotAllPlaced),
+    if place == due.len() || closing == Closing::Open && rest.is_empty() {
+        Ok(rest)
+    } else {
+        Err(Offence::NotAllPlaced)
     }
 }
 
@@ -256,8 +254,9 @@ fn captured(due: &Due, part: &Part, rest: &[Gesture]) -> Result<(), Offence> {
     let strays = rest
         .iter()
         .any(|gesture| matches!(gesture, Gesture::Put { to, .. } if *to != Spot::Store(part.seat)));
-    match strays || home != total && part.closing != Closing::Open {
-        true => Err(Offence::CaptureMisplaced),
-        false => Ok(()),
+    if strays || home != total && part.closing != Closing::Open {
+        Err(Offence::CaptureMisplaced)
+    } else {
+        Ok(())
     }
 }

@@ -90,9 +90,10 @@ fn unfinished(file: &Path) -> PathBuf {
 /// Opens a store that must be there already.
 async fn open_existing(config: &Config) -> Result<Arc<dyn Store>, ArchiveError> {
     let file = config.data.join(FILE);
-    match config.database.is_some() || file.exists() {
-        true => Ok(open_store(config).await?),
-        false => Err(ArchiveError::Nothing(config.data.display().to_string())),
+    if config.database.is_some() || file.exists() {
+        Ok(open_store(config).await?)
+    } else {
+        Err(ArchiveError::Nothing(config.data.display().to_string()))
     }
 }
 

@@ -73,9 +73,10 @@ impl Queue {
         let asker = self.turns.pop_front()?;
         let own = self.jobs.get_mut(&asker)?;
         let job = own.pop_front()?;
-        match own.is_empty() {
-            true => drop(self.jobs.remove(&asker)),
-            false => self.turns.push_back(asker),
+        if own.is_empty() {
+            self.jobs.remove(&asker);
+        } else {
+            self.turns.push_back(asker);
         }
         self.waiting -= 1;
         Some(job)

@@ -13,10 +13,7 @@ pub(crate) fn run(calla: u16, kalah: u16, output: &mut Output) -> Result<(), Fai
         .map(|(preset, seeds)| build(preset, seeds, output));
     let [calla, kalah] = builds;
     let document = json!({"builds": [calla?, kalah?], "probe": probe(output)?});
-    match output.json {
-        true => output.document(&document),
-        false => Ok(()),
-    }
+    if output.json { output.document(&document) } else { Ok(()) }
 }
 
 fn build(preset: Preset, seeds: u16, output: &mut Output) -> Result<Value, Failure> {

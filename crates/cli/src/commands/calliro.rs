@@ -53,9 +53,10 @@ fn find(rules: Rules, place: &Place) -> Result<Found, Failure> {
     let mut table = match &place.position {
         Some(text) if text.contains("for:") => {
             let view = View::read(rules, text)?;
-            return match decisions.is_empty() {
-                true => Ok(Found::View(view)),
-                false => Err(Truth::read(rules, text).map(drop).expect_err("a view hides").into()),
+            return if decisions.is_empty() {
+                Ok(Found::View(view))
+            } else {
+                Err(Truth::read(rules, text).map(drop).expect_err("a view hides").into())
             };
         }
         Some(text) => Truth::read(rules, text)?,
@@ -229,9 +230,10 @@ pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Fail
     for (place, turn) in record.turns().iter().enumerate() {
         let write = |played: &Played| {
             let decision = played.decision.write(size);
-            match played.decider == turn.seat {
-                true => decision,
-                false => format!("{}: {decision}", output.text.say(&played.decider.message())),
+            if played.decider == turn.seat {
+                decision
+            } else {
+                format!("{}: {decision}", output.text.say(&played.decider.message()))
             }
         };
         let moves: Vec<String> = turn.played.iter().map(write).collect();

@@ -44,12 +44,11 @@ pub(crate) fn read_out(game: &str, output: &mut Output) -> Result<(), Failure> {
     let Some(sheet) = variant.preset().sheet() else { return Ok(()) };
     for rule in 1..=sheet.rules() {
         let citation = Citation { sheet, rule };
-        match variant.follows(citation) {
-            true => output.say(&citation.message())?,
-            false => {
-                let changed = Message::new("rule-changed").with("citation", citation.message());
-                output.say(&changed)?;
-            }
+        if variant.follows(citation) {
+            output.say(&citation.message())?;
+        } else {
+            let changed = Message::new("rule-changed").with("citation", citation.message());
+            output.say(&changed)?;
         }
     }
     Ok(())

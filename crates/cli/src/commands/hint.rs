@@ -70,15 +70,13 @@ pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result
     for record in &records {
         let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
         let reviewed = advisor.review(record.start(), &moves);
-        match output.json {
-            true => documents.push(review_view(record, &reviewed, output)),
-            false => print_review(record, &reviewed, output)?,
+        if output.json {
+            documents.push(review_view(record, &reviewed, output));
+        } else {
+            print_review(record, &reviewed, output)?;
         }
     }
-    match output.json {
-        true => output.document(&json!({ "games": documents })),
-        false => Ok(()),
-    }
+    if output.json { output.document(&json!({ "games": documents })) } else { Ok(()) }
 }
 
 fn review_view(record: &Record, reviewed: &[ReviewedMove], output: &Output) -> ReviewView {

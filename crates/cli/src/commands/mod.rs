@@ -65,10 +65,13 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
         Some(Command::Review { file, effort }) => {
             hint::review(&file, effort.limits_within(1.0), output)
         }
-        Some(Command::Atlas { effort, game, pits, seeds }) => match game.is_empty() {
-            true => atlas::run(effort, pits, seeds, output),
-            false => atlas::rows(effort, &game, output),
-        },
+        Some(Command::Atlas { effort, game, pits, seeds }) => {
+            if game.is_empty() {
+                atlas::run(effort, pits, seeds, output)
+            } else {
+                atlas::rows(effort, &game, output)
+            }
+        }
         Some(Command::Bench(Bench::Server {
             games,
             rate,

@@ -105,12 +105,11 @@ fn start_log(json: bool) {
 /// Says where, and serves until it is told to stop.
 async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
     let address = format!("http://{}", shown_address(server.address()));
-    match output.json {
-        true => output.document(&serde_json::json!({ "address": address }))?,
-        false => {
-            output.say(&Message::new("serve-welcome").with("address", address))?;
-            output.line(output.text.get("serve-stop"))?;
-        }
+    if output.json {
+        output.document(&serde_json::json!({ "address": address }))?;
+    } else {
+        output.say(&Message::new("serve-welcome").with("address", address))?;
+        output.line(output.text.get("serve-stop"))?;
     }
     platform::told_to_stop().await;
     server.stop().await;
@@ -119,9 +118,10 @@ async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
 
 /// An address that a browser on this machine can open.
 fn shown_address(address: SocketAddr) -> SocketAddr {
-    match address.ip().is_unspecified() {
-        true => SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), address.port()),
-        false => address,
+    if address.ip().is_unspecified() {
+        SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), address.port())
+    } else {
+        address
     }
 }
 
@@ -154,9 +154,10 @@ pub(crate) fn data(command: &Data, output: &mut Output) -> Result<(), Failure> {
                 Message::new("data-import").with("games", games)
             }
         };
-        match output.json {
-            true => output.document(&serde_json::json!({ "file": path })),
-            false => output.say(&done.with("path", path)),
+        if output.json {
+            output.document(&serde_json::json!({ "file": path }))
+        } else {
+            output.say(&done.with("path", path))
         }
     })
 }

@@ -49,9 +49,10 @@ pub(crate) fn run(
     let begun = Instant::now();
     let solution = solve(&position, effort.limits(), goal, tables)?;
     let seconds = begun.elapsed().as_secs_f64();
-    match output.json {
-        true => output.document(&SolutionView::new(&solution, seconds)),
-        false => print(&position, &solution, seconds, output),
+    if output.json {
+        output.document(&SolutionView::new(&solution, seconds))
+    } else {
+        print(&position, &solution, seconds, output)
     }
 }
 

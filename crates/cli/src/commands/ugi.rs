@@ -150,12 +150,11 @@ impl Engine {
         let best =
             self.player.choose(&self.position).map_or("none".to_owned(), |m: Move| m.to_string());
         let answer = format!("bestmove {best}");
-        match go.infinite {
-            true => {
-                self.held = Some(answer);
-                Vec::new()
-            }
-            false => vec![answer],
+        if go.infinite {
+            self.held = Some(answer);
+            Vec::new()
+        } else {
+            vec![answer]
         }
     }
 }

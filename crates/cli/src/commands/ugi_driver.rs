@@ -85,9 +85,10 @@ impl Chooser for UgiProgram {
             .iter()
             .flat_map(|turn| turn.moves.iter().map(ToString::to_string))
             .collect();
-        let start = match *record.start() == record.variant().initial() {
-            true => "startpos".to_owned(),
-            false => format!("fen {}", write_position(record.start())),
+        let start = if *record.start() == record.variant().initial() {
+            "startpos".to_owned()
+        } else {
+            format!("fen {}", write_position(record.start()))
         };
         self.say(&format!("position {start} moves {}", moves.join(" ")))?;
         self.say(&format!("go movetime {}", self.time.as_millis()))?;

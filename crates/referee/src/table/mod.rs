@@ -280,17 +280,16 @@ impl TournamentTable {
             return Err(TableFault::NotYours);
         }
         self.hands_must_be_empty(seat)?;
-        match self.play.has_touched {
-            false => Err(TableFault::NothingMoved),
-            true => {
-                for made in self.play.parts.iter_mut().filter(|made| made.part.seat == seat) {
-                    if made.part.closing == Closing::Open {
-                        made.part.closing = Closing::Passed;
-                    }
+        if self.play.has_touched {
+            for made in self.play.parts.iter_mut().filter(|made| made.part.seat == seat) {
+                if made.part.closing == Closing::Open {
+                    made.part.closing = Closing::Passed;
                 }
-                self.end_turn(now);
-                Ok(())
             }
+            self.end_turn(now);
+            Ok(())
+        } else {
+            Err(TableFault::NothingMoved)
         }
     }
 

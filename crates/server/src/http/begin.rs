@@ -161,9 +161,10 @@ fn monitor(
 
 /// The time of a game by hand, in milliseconds.
 fn limit(clock: &NewClock) -> Result<u64, RequestError> {
-    match (0.05..=180.0).contains(&clock.minutes) && clock.increment == 0.0 {
-        true => Ok((clock.minutes * 60_000.0) as u64),
-        false => Err(RequestError::illegal(Message::new("refused-hand-clock"))),
+    if (0.05..=180.0).contains(&clock.minutes) && clock.increment == 0.0 {
+        Ok((clock.minutes * 60_000.0) as u64)
+    } else {
+        Err(RequestError::illegal(Message::new("refused-hand-clock")))
     }
 }
 
@@ -191,11 +192,12 @@ fn clock_rule(clock: NewClock) -> Result<ClockRule, RequestError> {
     let fits = (0.0..=180.0).contains(&clock.minutes)
         && (0.0..=60.0).contains(&clock.increment)
         && 0.0 < clock.minutes + clock.increment;
-    match fits {
-        true => Ok(ClockRule {
+    if fits {
+        Ok(ClockRule {
             initial: ((clock.minutes * 60_000.0) as u64).max((clock.increment * 1_000.0) as u64),
             increment: (clock.increment * 1_000.0) as u64,
-        }),
-        false => Err(RequestError::illegal(Message::new("refused-clock"))),
+        })
+    } else {
+        Err(RequestError::illegal(Message::new("refused-clock")))
     }
 }

@@ -41,9 +41,10 @@ pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) 
     let reader = Reader::of(request.headers());
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let acts = upgrades || ![Method::GET, Method::HEAD].contains(&method);
-    let mut response = match !acts || is_own_page(request.headers(), &app.config().origins) {
-        true => next.run(request).await,
-        false => reader.refuse(ErrorCode::ForeignOrigin).into_response(),
+    let mut response = if !acts || is_own_page(request.headers(), &app.config().origins) {
+        next.run(request).await
+    } else {
+        reader.refuse(ErrorCode::ForeignOrigin).into_response()
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -43,9 +43,10 @@ pub(crate) fn routes(document: Document) -> Router<App> {
 }
 
 async fn ready(State(app): State<App>) -> Response {
-    match app.is_ready().await {
-        true => "ready\n".into_response(),
-        false => (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written\n").into_response(),
+    if app.is_ready().await {
+        "ready\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written\n").into_response()
     }
 }
 

@@ -53,9 +53,10 @@ async fn serve(path: &str, headers: HeaderMap) -> Response {
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", HEXLOWER.encode(&file.metadata.sha256_hash()[..12]));
     let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    let mut response = match known.is_some_and(|tags| tags.contains(&tag)) {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => file.data.to_vec().into_response(),
+    let mut response = if known.is_some_and(|tags| tags.contains(&tag)) {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        file.data.to_vec().into_response()
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));

@@ -149,9 +149,10 @@ fn open(stream: TcpStream) -> io::Result<Link> {
     stream.set_read_timeout(Some(Duration::from_millis(50)))?;
     let is_web = matches!(stream.peek(&mut first), Ok(4) if &first == b"GET ");
     stream.set_read_timeout(Some(HANDSHAKE))?;
-    match is_web {
-        true => Link::web(tungstenite::accept(stream).map_err(io::Error::other)?, Side::Server),
-        false => Link::tcp(stream, Side::Server),
+    if is_web {
+        Link::web(tungstenite::accept(stream).map_err(io::Error::other)?, Side::Server)
+    } else {
+        Link::tcp(stream, Side::Server)
     }
 }
 

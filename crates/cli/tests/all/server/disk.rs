@@ -118,9 +118,10 @@ async fn fill_in_the_middle_of_a_game(disk: &impl Disk, folder: &Path) {
     let mut ply = 0;
     let mut refusals = 0;
     while board["over"] == false && ply < 20 {
-        let (mover, other) = match board["decider"] == "S" {
-            true => (&mut south, &mut north),
-            false => (&mut north, &mut south),
+        let (mover, other) = if board["decider"] == "S" {
+            (&mut south, &mut north)
+        } else {
+            (&mut north, &mut south)
         };
         if ply == 4 || refusals == 0 && 4 < ply {
             disk.fill(&served);

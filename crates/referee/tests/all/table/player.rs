@@ -87,9 +87,10 @@ impl Game {
             let (place, count) = text.split_once(':').unwrap_or((text, ""));
             let place: Spot = place.parse().unwrap();
             let there = self.count(place);
-            let action = match holds {
-                false => TableAction::Take { from: place, cubes: count.parse().unwrap_or(there) },
-                true => TableAction::Put { to: place, cubes: count.parse().unwrap_or(1) },
+            let action = if holds {
+                TableAction::Put { to: place, cubes: count.parse().unwrap_or(1) }
+            } else {
+                TableAction::Take { from: place, cubes: count.parse().unwrap_or(there) }
             };
             holds = true;
             self.now += 100;
