@@ -19,7 +19,7 @@ use crate::{
     identity::{Secret, new_game_id, random},
     room::Room,
     server::{FILE, StartError, open_store},
-    store::{Append, Store, StoreError, Stored, look_into},
+    store::{Append, Store, StoreError, StoredEntry, check_backup},
     time::wall_clock,
 };
 
@@ -119,7 +119,7 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     std::io::copy(&mut backup, &mut copy)?;
     copy.sync_all()?;
     drop(copy);
-    if let Err(error) = look_into(&unfinished).await {
+    if let Err(error) = check_backup(&unfinished).await {
         std::fs::remove_file(&unfinished)?;
         return Err(error.into());
     }
@@ -171,18 +171,18 @@ pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> 
         let read = read_game(record);
         let (rules, entries) = read.map_err(|fault| ArchiveError::Record(place + 1, fault))?;
         let (game, at) = (new_game_id(), wall_clock());
-        let stored = |(seq, entry): (u64, &Entry)| Stored {
+        let stored = |(seq, entry): (u64, &Entry)| StoredEntry {
             game: game.clone(),
             seq,
             at,
             body: write_entry(&rules, entry),
         };
-        let events: Vec<Stored> = (1..).zip(&entries).map(stored).collect();
+        let events: Vec<StoredEntry> = (1..).zip(&entries).map(stored).collect();
         if Room::from_stored(&game, &events, 0).is_none() {
             let fault = Message::new("fault-record-not-kept");
             return Err(ArchiveError::Record(place + 1, fault));
         }
-        appends.push(Append { events, code: None });
+        appends.push(Append { entries: events, code: None });
     }
     let store: Arc<dyn Store> = open_store(config).await?;
     for some in appends.chunks(SOME as usize) {

@@ -48,7 +48,7 @@ pub(crate) async fn join(
     if app.limits().codes.check().is_err() {
         return Err(reader.refuse(ErrorCode::TooOften));
     }
-    let found = app.rooms().store().game_of_code(&code, app.rooms().time().wall_clock()).await;
+    let found = app.rooms().store().game_by_code(&code, app.rooms().time().wall_clock()).await;
     match found.map_err(|_| reader.refuse(ErrorCode::NotStored))? {
         Some(_) if app.limits().code.check_key(&code).is_err() => {
             Err(reader.refuse(ErrorCode::TooOften))

@@ -20,7 +20,7 @@ use callabash_session::{Command, Entry, Moment, SecretDigest, Session, Viewer};
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use self::{players::Players, registry::Rooms};
-use crate::{request_error::RequestError, store::Stored};
+use crate::{request_error::RequestError, store::StoredEntry};
 
 /// So many events are sent at once to those who missed them.
 pub(crate) const MAX_MISSED: u64 = 1_000;
@@ -117,19 +117,19 @@ pub(crate) struct Room {
 
 impl Room {
     /// The room of a game that is stored so.
-    pub(crate) fn from_stored(id: &str, stored: &[Stored], now: Moment) -> Option<Room> {
+    pub(crate) fn from_stored(id: &str, stored: &[StoredEntry], now: Moment) -> Option<Room> {
         let (first, rest) = stored.split_first()?;
         let created = read_created(&first.body).ok()?;
         let mut entries = vec![(first.at, Entry::Created(Box::new(created.clone())))];
         let mut session = Session::new(id, created, first.at).ok()?;
-        for event in rest {
-            if event.seq != session.n() + 1 {
+        for stored in rest {
+            if stored.seq != session.n() + 1 {
                 tracing::error!("the entries of a game have a gap");
                 return None;
             }
-            let entry = read_entry(&event.body, session.game()).ok()?;
+            let entry = read_entry(&stored.body, session.game()).ok()?;
             let (entry, _) = session.apply(session.check(entry).ok()?, now);
-            entries.push((event.at, entry));
+            entries.push((stored.at, entry));
         }
         Some(Room { session, entries, now, subscribers: HashMap::new() })
     }

@@ -18,7 +18,7 @@ use super::{
 use crate::{
     identity::{is_game_id, new_game_id},
     request_error::RequestError,
-    store::{News, Store, Writer},
+    store::{Notification, Store, Writer},
     think::Thinkers,
     time::Time,
 };
@@ -71,7 +71,7 @@ impl Rooms {
             tickets: AtomicU64::new(1),
             is_shared: AtomicBool::new(false),
         }));
-        if let Some(told) = rooms.store().watch() {
+        if let Some(told) = rooms.store().notifications() {
             rooms.0.is_shared.store(true, Ordering::Relaxed);
             tokio::spawn(rooms.clone().listen(told));
         }
@@ -280,16 +280,16 @@ impl Rooms {
     }
 
     /// Passes on what other nodes say.
-    async fn listen(self, mut told: mpsc::Receiver<News>) {
+    async fn listen(self, mut told: mpsc::Receiver<Notification>) {
         while let Some(news) = told.recv().await {
             let (rooms, n): (Vec<mpsc::Sender<RoomRequest>>, u64) = {
                 let rooms = self.lock();
                 let here = |cell: &RoomCell| cell.get().cloned();
                 match news {
-                    News::Written { game, n } => {
+                    Notification::Written { game, n } => {
                         (rooms.get(&game).and_then(here).into_iter().collect(), n)
                     }
-                    News::Missed => (rooms.values().filter_map(here).collect(), u64::MAX),
+                    Notification::Missed => (rooms.values().filter_map(here).collect(), u64::MAX),
                 }
             };
             for room in rooms {

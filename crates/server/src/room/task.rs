@@ -17,7 +17,7 @@ use crate::{
     fault,
     identity::random,
     request_error::RequestError,
-    store::{Append, Code, Stored},
+    store::{Append, JoinCode, StoredEntry},
 };
 
 /// A room in which nothing happens is left after this time, in milliseconds.
@@ -233,17 +233,17 @@ impl RoomTask {
         at: u64,
     ) -> Append {
         let session = &self.room.session;
-        let stored = |(seq, checked): (u64, &CheckedEntry)| Stored {
+        let stored = |(seq, checked): (u64, &CheckedEntry)| StoredEntry {
             game: session.id().to_owned(),
             seq,
             at,
             body: write_entry(session.game(), checked.entry()),
         };
-        let mut events: Vec<Stored> = (session.n() + 1..).zip(entries).map(stored).collect();
+        let mut events: Vec<StoredEntry> = (session.n() + 1..).zip(entries).map(stored).collect();
         if let Some((id, created)) = next_game {
             events.push(created_event(id, created, at));
         }
-        Append { events, code: None }
+        Append { entries: events, code: None }
     }
 
     /// Carries on with an entry that is stored, and tells everybody.
@@ -285,13 +285,13 @@ impl RoomTask {
 }
 
 /// The first entry of a game, as it is stored.
-fn created_event(game: String, created: Box<GameCreated>, at: u64) -> Stored {
+fn created_event(game: String, created: Box<GameCreated>, at: u64) -> StoredEntry {
     let body = write_entry(&created.game.clone(), &Entry::Created(created));
-    Stored { game, seq: 1, at, body }
+    StoredEntry { game, seq: 1, at, body }
 }
 
 /// The append that creates a game.
 pub(super) fn created_append(id: &str, created: GameCreated, at: u64, expires: u64) -> Append {
-    let code = created.code.clone().map(|code| Code { code, game: id.to_owned(), expires });
-    Append { events: vec![created_event(id.to_owned(), Box::new(created), at)], code }
+    let code = created.code.clone().map(|code| JoinCode { code, game: id.to_owned(), expires });
+    Append { entries: vec![created_event(id.to_owned(), Box::new(created), at)], code }
 }

@@ -7,20 +7,23 @@ use sqlx::{
 use tokio::{sync::mpsc, time::timeout};
 
 use super::{
-    Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrate, stored_whole,
+    Append, Notification, Store, StoreError, StoreFuture, StoredEntry,
+    shared::{self, migrate},
 };
 use crate::fault;
 
-const STEPS: [&str; 2] = [
+type Statements = shared::Statements<sqlx::Postgres>;
+
+const MIGRATIONS: [&str; 2] = [
     include_str!("../../migrations/postgres/1_events.sql"),
     include_str!("../../migrations/postgres/2_oldest.sql"),
 ];
 
-/// The channel on which nodes tell each other which games have gone on.
+/// The channel on which nodes notify each other of new entries.
 const CHANNEL: &str = "callabash";
-/// PostgreSQL takes notices of up to 8000 bytes.
-const MOST_IN_A_NOTICE: usize = 300;
-/// Stores events whose numbers are the next of their games.
+/// The payload of a notification has at most 8000 bytes.
+const MAX_GAMES_PER_NOTIFICATION: usize = 300;
+/// Stores entries whose numbers are the next ones of their games.
 macro_rules! insert {
     () => {
         "INSERT INTO events (game, seq, at, body)
@@ -34,22 +37,22 @@ macro_rules! insert {
     };
 }
 const INSERT: &str = insert!();
-/// The same, and tells the other nodes.
-const TELL: &str = concat!(
+const INSERT_AND_NOTIFY: &str = concat!(
     "WITH stored AS (",
     insert!(),
     ") SELECT game, seq, pg_notify($6, game || ':' || seq) FROM stored"
 );
 
-const ATTEMPTS_PAUSE: Duration = Duration::from_millis(300);
-/// A line on which nothing was heard for so long is tried, and has so long to answer.
-const SILENCE: Duration = Duration::from_secs(20);
-const TRYING: Duration = Duration::from_secs(5);
-/// So many old games are forgotten at once.
-const AT_ONCE: i64 = 500;
+/// How long to wait before listening again after the connection was lost.
+const RECONNECT_DELAY: Duration = Duration::from_millis(300);
+/// A listener without a notification for this long checks its connection.
+const MAX_SILENCE: Duration = Duration::from_secs(20);
+const PING_TIMEOUT: Duration = Duration::from_secs(5);
+/// Old games are deleted in batches of this size.
+const EXPIRY_BATCH: i64 = 500;
 
-/// PostgreSQL, which several nodes can share. The pair of game and number is unique;
-/// that is all they need to agree on.
+/// PostgreSQL, which several nodes can share. The pair of game and number is unique; that is
+/// all they need to agree on.
 pub(crate) struct Postgres {
     pool: PgPool,
 }
@@ -60,7 +63,7 @@ impl Postgres {
         let options = PgConnectOptions::from_str(url)?.options([
             ("synchronous_commit", "on"),
             ("statement_timeout", "10s"),
-            // A node that stops in a transaction lets go of what it holds.
+            // A node that stops in the middle of a transaction releases its locks.
             ("idle_in_transaction_session_timeout", "1500ms"),
         ]);
         let pool = PgPoolOptions::new()
@@ -68,100 +71,54 @@ impl Postgres {
             .acquire_timeout(Duration::from_secs(5))
             .connect_with(options)
             .await?;
-        migrate(&STEPS, &mut *pool.acquire().await?).await?;
+        migrate(&MIGRATIONS, &mut *pool.acquire().await?).await?;
         Ok(Postgres { pool })
     }
 }
 
 impl Store for Postgres {
-    fn append<'a>(&'a self, batch: &'a [Append]) -> Answer<'a, Vec<bool>> {
+    fn append<'a>(&'a self, batch: &'a [Append]) -> StoreFuture<'a, Vec<bool>> {
         Box::pin(async move {
-            // Of two that want the same number, one can have it.
-            let mut wanted = HashSet::new();
-            let mut is_free = |event: &Stored| wanted.insert((event.game.clone(), event.seq));
-            let may: Vec<bool> =
-                batch.iter().map(|append| append.events.iter().all(&mut is_free)).collect();
-            let tried = batch.iter().zip(&may).filter(|(_, may)| **may).map(|(append, _)| append);
-            let mut events: Vec<&Stored> = tried.flat_map(|append| &append.events).collect();
-            // Two nodes that want the same numbers wait for each other in one order.
-            events.sort_by(|a, b| (&a.game, a.seq).cmp(&(&b.game, b.seq)));
-            let games: Vec<&str> = events.iter().map(|event| event.game.as_str()).collect();
-            let numbers: Vec<i64> = events.iter().map(|event| event.seq as i64).collect();
-            let times: Vec<i64> = events.iter().map(|event| event.at as i64).collect();
-            let bodies: Vec<&str> = events.iter().map(|event| event.body.as_str()).collect();
-            // The first event of an append follows on what is stored; the others on it.
-            let firsts: HashSet<(&str, u64)> = batch
-                .iter()
-                .flat_map(first_of_each_game)
-                .map(|event| (event.game.as_str(), event.seq))
-                .collect();
-            let follows: Vec<bool> = events
-                .iter()
-                .map(|event| 1 < event.seq && firsts.contains(&(event.game.as_str(), event.seq)))
-                .collect();
+            // Of two appends in the batch with the same number, only the first is tried.
+            let mut numbers = HashSet::new();
+            let mut is_free = |entry: &StoredEntry| numbers.insert((entry.game.clone(), entry.seq));
+            let tried: Vec<bool> =
+                batch.iter().map(|append| append.entries.iter().all(&mut is_free)).collect();
+            let rows = Rows::new(batch, &tried);
             let is_simple =
-                batch.iter().all(|append| append.events.len() == 1 && append.code.is_none());
+                batch.iter().all(|append| append.entries.len() == 1 && append.code.is_none());
             if is_simple {
-                // One statement: a node that stops in the middle holds nothing up.
-                let rows = sqlx::query(TELL)
-                    .bind(&games)
-                    .bind(&numbers)
-                    .bind(&times)
-                    .bind(&bodies)
-                    .bind(&follows)
-                    .bind(CHANNEL)
-                    .fetch_all(&self.pool)
-                    .await?;
-                return Ok(both(stored_whole(batch, &pairs(rows)?), &may));
+                // One statement, no transaction: a node that stops now holds no locks.
+                let insert = rows.bind(INSERT_AND_NOTIFY).bind(CHANNEL);
+                let new = keys(insert.fetch_all(&self.pool).await?)?;
+                return Ok(stored_whole(batch, &tried, &new));
             }
             let mut transaction = self.pool.begin().await?;
-            let rows = sqlx::query(INSERT)
-                .bind(&games)
-                .bind(&numbers)
-                .bind(&times)
-                .bind(&bodies)
-                .bind(&follows)
-                .fetch_all(&mut *transaction)
-                .await?;
-            let mut new = pairs(rows)?;
+            let mut new = keys(rows.bind(INSERT).fetch_all(&mut *transaction).await?)?;
             fault::point!("in-append");
             if 1 < batch.len() {
                 fault::point!("in-batch");
             }
-            let stored = both(stored_whole(batch, &new), &may);
-            for ((append, stored), may) in batch.iter().zip(&stored).zip(&may) {
-                if !may {
+            let stored = stored_whole(batch, &tried, &new);
+            for ((append, stored), tried) in batch.iter().zip(&stored).zip(&tried) {
+                if !tried {
                     continue;
                 }
                 if !stored {
-                    // All or nothing.
-                    for event in &append.events {
-                        if new.remove(&(event.game.clone(), event.seq as i64)) {
-                            sqlx::query("DELETE FROM events WHERE game = $1 AND seq = $2")
-                                .bind(&event.game)
-                                .bind(event.seq as i64)
-                                .execute(&mut *transaction)
-                                .await?;
-                        }
-                    }
+                    let inserted = append.entries.iter().filter(|entry| new.remove(&key(entry)));
+                    let inserted: Vec<&StoredEntry> = inserted.collect();
+                    Statements::take_back(&mut transaction, inserted).await?;
                     continue;
                 }
-                let Some(code) = &append.code else { continue };
-                sqlx::query(
-                    "INSERT INTO codes (code, game, expires) VALUES ($1, $2, $3)
-                     ON CONFLICT (code) DO UPDATE SET game = excluded.game, expires = excluded.expires",
-                )
-                .bind(&code.code)
-                .bind(&code.game)
-                .bind(code.expires as i64)
-                .execute(&mut *transaction)
-                .await?;
+                if let Some(code) = &append.code {
+                    Statements::insert_code(&mut transaction, code).await?;
+                }
             }
             let written: Vec<String> = new.iter().map(|(game, n)| format!("{game}:{n}")).collect();
-            for some in written.chunks(MOST_IN_A_NOTICE) {
+            for chunk in written.chunks(MAX_GAMES_PER_NOTIFICATION) {
                 sqlx::query("SELECT pg_notify($1, $2)")
                     .bind(CHANNEL)
-                    .bind(some.join(" "))
+                    .bind(chunk.join(" "))
                     .execute(&mut *transaction)
                     .await?;
             }
@@ -171,77 +128,34 @@ impl Store for Postgres {
         })
     }
 
-    fn read<'a>(&'a self, game: &'a str, after: u64) -> Answer<'a, Vec<Stored>> {
-        Box::pin(async move {
-            let rows = sqlx::query(
-                "SELECT seq, at, body FROM events WHERE game = $1 AND seq > $2 ORDER BY seq",
-            )
-            .bind(game)
-            .bind(after as i64)
-            .fetch_all(&self.pool)
-            .await?;
-            rows.into_iter()
-                .map(|row| {
-                    Ok(Stored {
-                        game: game.to_owned(),
-                        seq: row.try_get::<i64, _>(0)? as u64,
-                        at: row.try_get::<i64, _>(1)? as u64,
-                        body: row.try_get(2)?,
-                    })
-                })
-                .collect()
-        })
+    fn read<'a>(&'a self, game: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEntry>> {
+        Box::pin(Statements::read(&self.pool, game, after))
     }
 
-    fn game_of_code<'a>(&'a self, code: &'a str, now: u64) -> Answer<'a, Option<String>> {
-        Box::pin(async move {
-            let row = sqlx::query("SELECT game FROM codes WHERE code = $1 AND expires > $2")
-                .bind(code)
-                .bind(now as i64)
-                .fetch_optional(&self.pool)
-                .await?;
-            Ok(row.map(|row| row.try_get(0)).transpose()?)
-        })
+    fn game_by_code<'a>(&'a self, code: &'a str, now: u64) -> StoreFuture<'a, Option<String>> {
+        Box::pin(Statements::game_by_code(&self.pool, code, now))
     }
 
-    fn games<'a>(&'a self, after: &'a str, most: u32) -> Answer<'a, Vec<String>> {
-        Box::pin(async move {
-            let rows = sqlx::query(
-                "SELECT game FROM events WHERE seq = 1 AND game > $1 ORDER BY game LIMIT $2",
-            )
-            .bind(after)
-            .bind(i64::from(most))
-            .fetch_all(&self.pool)
-            .await?;
-            rows.into_iter().map(|row| Ok(row.try_get(0)?)).collect()
-        })
+    fn games<'a>(&'a self, after: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+        Box::pin(Statements::games(&self.pool, after, limit))
     }
 
-    fn delete<'a>(&'a self, game: &'a str) -> Answer<'a, ()> {
+    fn delete<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()> {
         Box::pin(async move {
             let mut transaction = self.pool.begin().await?;
-            for table in ["DELETE FROM events WHERE game = $1", "DELETE FROM codes WHERE game = $1"]
-            {
-                sqlx::query(table).bind(game).execute(&mut *transaction).await?;
-            }
+            Statements::delete_game(&mut transaction, game).await?;
             Ok(transaction.commit().await?)
         })
     }
 
-    fn expire(&self, before: u64, now: u64) -> Answer<'_, u64> {
+    fn expire(&self, before: u64, now: u64) -> StoreFuture<'_, u64> {
         Box::pin(async move {
-            sqlx::query("DELETE FROM codes WHERE expires < $1")
-                .bind(now as i64)
-                .execute(&self.pool)
-                .await?;
+            let mut connection = self.pool.acquire().await?;
+            Statements::delete_expired_codes(&mut connection, now).await?;
             fault::point!("in-expiry");
-            let mut forgotten = 0;
+            let mut deleted = 0;
             loop {
-                let old: Vec<String> = sqlx::query_scalar(OLD_GAMES)
-                    .bind(before as i64)
-                    .bind(AT_ONCE)
-                    .fetch_all(&self.pool)
-                    .await?;
+                let old = Statements::old_games(&mut connection, before, EXPIRY_BATCH).await?;
                 // Somebody may have moved in the meantime.
                 sqlx::query(
                     "DELETE FROM events WHERE game = ANY($1) AND NOT EXISTS (
@@ -249,85 +163,139 @@ impl Store for Postgres {
                 )
                 .bind(&old)
                 .bind(before as i64)
-                .execute(&self.pool)
+                .execute(&mut *connection)
                 .await?;
                 fault::point!("in-expiry");
-                forgotten += old.len() as u64;
-                if old.len() < AT_ONCE as usize {
-                    return Ok(forgotten);
+                deleted += old.len() as u64;
+                if old.len() < EXPIRY_BATCH as usize {
+                    return Ok(deleted);
                 }
             }
         })
     }
 
-    fn backup<'a>(&'a self, _: &'a Path) -> Answer<'a, ()> {
+    fn backup<'a>(&'a self, _: &'a Path) -> StoreFuture<'a, ()> {
         Box::pin(async { Err(StoreError::Unsupported("use pg_dump for PostgreSQL")) })
     }
 
-    fn check(&self) -> Answer<'_, ()> {
+    fn check(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut transaction = self.pool.begin().await?;
-            for sql in TRIAL {
-                sqlx::query(sql).execute(&mut *transaction).await?;
-            }
+            Statements::try_to_write(&mut transaction).await?;
             Ok(transaction.commit().await?)
         })
     }
 
-    fn watch(&self) -> Option<mpsc::Receiver<News>> {
-        let (tell, told) = mpsc::channel(1024);
+    fn notifications(&self) -> Option<mpsc::Receiver<Notification>> {
+        let (sender, receiver) = mpsc::channel(1024);
         let pool = self.pool.clone();
         tokio::spawn(async move {
-            while !tell.is_closed() {
-                // While nobody listens notices are missed, so everything is looked at anew.
-                if listen(&pool, &tell).await.is_err() {
-                    tokio::time::sleep(ATTEMPTS_PAUSE).await;
+            while !sender.is_closed() {
+                if listen(&pool, &sender).await.is_err() {
+                    tokio::time::sleep(RECONNECT_DELAY).await;
                 }
             }
         });
-        Some(told)
+        Some(receiver)
     }
 }
 
-fn both(stored: Vec<bool>, may: &[bool]) -> Vec<bool> {
-    stored.into_iter().zip(may).map(|(stored, may)| stored && *may).collect()
+/// The entries to insert, column by column.
+#[derive(Default)]
+struct Rows<'a> {
+    games: Vec<&'a str>,
+    numbers: Vec<i64>,
+    times: Vec<i64>,
+    bodies: Vec<&'a str>,
+    /// Whether the entry before must already be stored.
+    follows: Vec<bool>,
 }
 
-/// The games and numbers that were stored.
-fn pairs(rows: Vec<PgRow>) -> Result<HashSet<(String, i64)>, sqlx::Error> {
+impl<'a> Rows<'a> {
+    fn new(batch: &'a [Append], tried: &[bool]) -> Rows<'a> {
+        let appends =
+            batch.iter().zip(tried).filter(|(_, tried)| **tried).map(|(append, _)| append);
+        let mut entries: Vec<&StoredEntry> = appends.flat_map(|append| &append.entries).collect();
+        // All nodes lock in the same order, so that they cannot deadlock.
+        entries.sort_by(|a, b| (&a.game, a.seq).cmp(&(&b.game, b.seq)));
+        // The first entry of an append follows what is stored; the others follow it.
+        let firsts: HashSet<(&str, u64)> = batch
+            .iter()
+            .flat_map(first_of_each_game)
+            .map(|entry| (entry.game.as_str(), entry.seq))
+            .collect();
+        let mut rows = Rows::default();
+        for entry in entries {
+            rows.games.push(&entry.game);
+            rows.numbers.push(entry.seq as i64);
+            rows.times.push(entry.at as i64);
+            rows.bodies.push(&entry.body);
+            rows.follows.push(1 < entry.seq && firsts.contains(&(&entry.game, entry.seq)));
+        }
+        rows
+    }
+
+    fn bind(
+        &self,
+        sql: &'static str,
+    ) -> sqlx::query::Query<'_, sqlx::Postgres, sqlx::postgres::PgArguments> {
+        sqlx::query(sql)
+            .bind(&self.games)
+            .bind(&self.numbers)
+            .bind(&self.times)
+            .bind(&self.bodies)
+            .bind(&self.follows)
+    }
+}
+
+fn key(entry: &StoredEntry) -> (String, i64) {
+    (entry.game.clone(), entry.seq as i64)
+}
+
+/// The games and numbers that an insert returns.
+fn keys(rows: Vec<PgRow>) -> Result<HashSet<(String, i64)>, sqlx::Error> {
     rows.into_iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 
-/// The first event that an append has of each of its games.
-fn first_of_each_game(append: &Append) -> impl Iterator<Item = &Stored> {
-    let mut seen = HashSet::new();
-    append.events.iter().filter(move |event| seen.insert(event.game.as_str()))
+/// Which of the appends are stored whole, by the keys that were new.
+fn stored_whole(batch: &[Append], tried: &[bool], new: &HashSet<(String, i64)>) -> Vec<bool> {
+    let is_whole = |append: &Append| append.entries.iter().all(|entry| new.contains(&key(entry)));
+    batch.iter().zip(tried).map(|(append, tried)| *tried && is_whole(append)).collect()
 }
 
-async fn listen(pool: &PgPool, tell: &mpsc::Sender<News>) -> Result<(), sqlx::Error> {
+/// The first entry that an append has of each of its games.
+fn first_of_each_game(append: &Append) -> impl Iterator<Item = &StoredEntry> {
+    let mut seen = HashSet::new();
+    append.entries.iter().filter(move |entry| seen.insert(entry.game.as_str()))
+}
+
+/// Passes notifications on until the connection is lost.
+async fn listen(pool: &PgPool, sender: &mpsc::Sender<Notification>) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect_with(pool).await?;
     listener.listen(CHANNEL).await?;
     let gone = |_| sqlx::Error::PoolClosed;
-    tell.send(News::Missed).await.map_err(gone)?;
+    // What was written while nobody listened.
+    sender.send(Notification::Missed).await.map_err(gone)?;
     loop {
-        let heard = match timeout(SILENCE, listener.try_recv()).await {
-            Ok(heard) => heard?,
+        let received = match timeout(MAX_SILENCE, listener.try_recv()).await {
+            Ok(received) => received?,
             Err(_) => {
-                // It may be that nobody writes, or that the line is dead and nobody said so.
-                let tried = sqlx::query("SELECT 1").execute(&mut listener);
-                timeout(TRYING, tried).await.map_err(|_| sqlx::Error::PoolTimedOut)??;
+                // Either nobody writes, or the connection broke without an error.
+                let ping = sqlx::query("SELECT 1").execute(&mut listener);
+                timeout(PING_TIMEOUT, ping).await.map_err(|_| sqlx::Error::PoolTimedOut)??;
                 continue;
             }
         };
-        match heard {
-            Some(notice) => {
-                for written in notice.payload().split(' ') {
+        match received {
+            Some(notification) => {
+                for written in notification.payload().split(' ') {
                     let Some((game, n)) = written.split_once(':') else { continue };
-                    let news = News::Written { game: game.to_owned(), n: n.parse().unwrap_or(0) };
-                    tell.send(news).await.map_err(gone)?;
+                    let n = n.parse().unwrap_or(0);
+                    let written = Notification::Written { game: game.to_owned(), n };
+                    sender.send(written).await.map_err(gone)?;
                 }
             }
-            None => tell.send(News::Missed).await.map_err(gone)?,
+            None => sender.send(Notification::Missed).await.map_err(gone)?,
         }
     }
 }

@@ -1,33 +1,38 @@
 use std::{path::Path, str::FromStr, time::Duration};
 
 use sqlx::{
-    Connection, Row, SqliteConnection, SqlitePool,
+    Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
-use super::{Answer, Append, News, OLD_GAMES, Store, StoreError, Stored, TRIAL, migrate};
+use super::{
+    Append, Notification, Store, StoreError, StoreFuture, StoredEntry,
+    shared::{self, migrate},
+};
 use crate::fault;
 
-const STEPS: [&str; 2] = [
+type Statements = shared::Statements<sqlx::Sqlite>;
+
+const MIGRATIONS: [&str; 2] = [
     include_str!("../../migrations/sqlite/1_events.sql"),
     include_str!("../../migrations/sqlite/2_oldest.sql"),
 ];
-/// So many old games are forgotten at once, so that players do not wait long.
-const AT_ONCE: i64 = 50;
+/// Old games are deleted in batches of this size: players wait while one is deleted.
+const EXPIRY_BATCH: i64 = 50;
 
-/// SQLite in a file: a write-ahead log, synchronised at every commit, and one
+/// SQLite in a file: a write-ahead log that is synchronised at every commit, and one
 /// connection that writes.
 pub(crate) struct Sqlite {
     options: SqliteConnectOptions,
-    /// Nothing after a failure: what a connection believes after a failed commit is not
-    /// to be trusted, so a new one is opened.
-    writing: Mutex<Option<SqliteConnection>>,
-    reading: SqlitePool,
+    /// `None` after a failure: after a failed commit the state of a connection cannot be
+    /// trusted, so a new one is opened.
+    writer: Mutex<Option<SqliteConnection>>,
+    readers: SqlitePool,
 }
 
 impl Sqlite {
-    /// Opens a file, or makes it.
+    /// Opens a file, or creates it.
     pub(crate) async fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let options = SqliteConnectOptions::from_str("sqlite://")?
             .filename(path)
@@ -35,29 +40,29 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
-        let mut writing = SqliteConnection::connect_with(&options).await?;
-        migrate(&STEPS, &mut writing).await?;
-        let reading = SqlitePoolOptions::new()
+        let mut writer = SqliteConnection::connect_with(&options).await?;
+        migrate(&MIGRATIONS, &mut writer).await?;
+        let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.clone().read_only(true).create_if_missing(false))
             .await?;
         let options = options.create_if_missing(false);
-        Ok(Sqlite { options, writing: Mutex::new(Some(writing)), reading })
+        Ok(Sqlite { options, writer: Mutex::new(Some(writer)), readers })
     }
 
-    /// Does something in one transaction. If anything fails, all of it is undone with
+    /// Runs `work` in one transaction. If anything fails, all of it is undone by closing
     /// the connection.
     async fn transact<T>(
         &self,
         work: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, sqlx::Error>,
     ) -> Result<T, StoreError> {
-        let mut writing: MutexGuard<'_, Option<SqliteConnection>> = self.writing.lock().await;
-        let mut connection = match writing.take() {
+        let mut writer: MutexGuard<'_, Option<SqliteConnection>> = self.writer.lock().await;
+        let mut connection = match writer.take() {
             Some(connection) => connection,
             None => SqliteConnection::connect_with(&self.options).await?,
         };
-        let begun = sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut connection).await;
-        let worked = match begun {
+        let begin = sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut connection).await;
+        let worked = match begin {
             Ok(_) => work(&mut connection).await,
             Err(error) => Err(error),
         };
@@ -67,7 +72,7 @@ impl Sqlite {
         };
         match done {
             Ok(worked) => {
-                *writing = Some(connection);
+                *writer = Some(connection);
                 Ok(worked)
             }
             Err(error) => {
@@ -78,69 +83,46 @@ impl Sqlite {
     }
 }
 
-/// Whether a file has games. Nothing is changed in it.
-pub(crate) async fn look_into(path: &Path) -> Result<(), StoreError> {
+/// Fails if a file is not a store. Changes nothing in it.
+pub(crate) async fn check_backup(path: &Path) -> Result<(), StoreError> {
     let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
     let mut connection = SqliteConnection::connect_with(&options).await?;
-    let looked = sqlx::query("SELECT seq FROM events LIMIT 1").execute(&mut connection).await;
-    // In any case: a file that is open can not be renamed or removed on every system.
+    let read = sqlx::query("SELECT seq FROM events LIMIT 1").execute(&mut connection).await;
+    // Closed even if that failed: not every system renames or removes an open file.
     connection.close().await?;
-    Ok(looked.map(drop)?)
+    Ok(read.map(drop)?)
 }
 
-/// Stores an append, if its numbers are the next of its games.
+/// Stores an append if its numbers are the next ones of its games.
 async fn store(connection: &mut SqliteConnection, append: &Append) -> Result<bool, sqlx::Error> {
-    for (place, event) in append.events.iter().enumerate() {
-        if 0 < place {
+    for (index, entry) in append.entries.iter().enumerate() {
+        if 0 < index {
             fault::point!("in-append");
         }
-        let done = sqlx::query(
+        let inserted = sqlx::query(
             "INSERT INTO events (game, seq, at, body) SELECT $1, $2, $3, $4
              WHERE $2 = 1 OR EXISTS (SELECT 1 FROM events WHERE game = $1 AND seq = $2 - 1)
              ON CONFLICT DO NOTHING",
         )
-        .bind(&event.game)
-        .bind(event.seq as i64)
-        .bind(event.at as i64)
-        .bind(&event.body)
+        .bind(&entry.game)
+        .bind(entry.seq as i64)
+        .bind(entry.at as i64)
+        .bind(&entry.body)
         .execute(&mut *connection)
         .await?;
-        if done.rows_affected() == 1 {
-            continue;
+        if inserted.rows_affected() == 0 {
+            Statements::take_back(connection, &append.entries[..index]).await?;
+            return Ok(false);
         }
-        // All or nothing.
-        for stored in &append.events[..place] {
-            sqlx::query("DELETE FROM events WHERE game = $1 AND seq = $2")
-                .bind(&stored.game)
-                .bind(stored.seq as i64)
-                .execute(&mut *connection)
-                .await?;
-        }
-        return Ok(false);
     }
     if let Some(code) = &append.code {
-        sqlx::query(
-            "INSERT INTO codes (code, game, expires) VALUES ($1, $2, $3)
-             ON CONFLICT (code) DO UPDATE SET game = excluded.game, expires = excluded.expires",
-        )
-        .bind(&code.code)
-        .bind(&code.game)
-        .bind(code.expires as i64)
-        .execute(&mut *connection)
-        .await?;
+        Statements::insert_code(connection, code).await?;
     }
     Ok(true)
 }
 
-async fn delete(connection: &mut SqliteConnection, game: &str) -> Result<(), sqlx::Error> {
-    for sql in ["DELETE FROM events WHERE game = $1", "DELETE FROM codes WHERE game = $1"] {
-        sqlx::query(sql).bind(game).execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
 impl Store for Sqlite {
-    fn append<'a>(&'a self, batch: &'a [Append]) -> Answer<'a, Vec<bool>> {
+    fn append<'a>(&'a self, batch: &'a [Append]) -> StoreFuture<'a, Vec<bool>> {
         Box::pin(self.transact(async move |connection: &mut SqliteConnection| {
             let mut stored = Vec::with_capacity(batch.len());
             for append in batch {
@@ -154,89 +136,48 @@ impl Store for Sqlite {
         }))
     }
 
-    fn read<'a>(&'a self, game: &'a str, after: u64) -> Answer<'a, Vec<Stored>> {
-        Box::pin(async move {
-            let rows = sqlx::query(
-                "SELECT seq, at, body FROM events WHERE game = $1 AND seq > $2 ORDER BY seq",
-            )
-            .bind(game)
-            .bind(after as i64)
-            .fetch_all(&self.reading)
-            .await?;
-            rows.into_iter()
-                .map(|row| {
-                    Ok(Stored {
-                        game: game.to_owned(),
-                        seq: row.try_get::<i64, _>(0)? as u64,
-                        at: row.try_get::<i64, _>(1)? as u64,
-                        body: row.try_get(2)?,
-                    })
-                })
-                .collect()
-        })
+    fn read<'a>(&'a self, game: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEntry>> {
+        Box::pin(Statements::read(&self.readers, game, after))
     }
 
-    fn game_of_code<'a>(&'a self, code: &'a str, now: u64) -> Answer<'a, Option<String>> {
-        Box::pin(async move {
-            let row = sqlx::query("SELECT game FROM codes WHERE code = $1 AND expires > $2")
-                .bind(code)
-                .bind(now as i64)
-                .fetch_optional(&self.reading)
-                .await?;
-            Ok(row.map(|row| row.try_get(0)).transpose()?)
-        })
+    fn game_by_code<'a>(&'a self, code: &'a str, now: u64) -> StoreFuture<'a, Option<String>> {
+        Box::pin(Statements::game_by_code(&self.readers, code, now))
     }
 
-    fn games<'a>(&'a self, after: &'a str, most: u32) -> Answer<'a, Vec<String>> {
-        Box::pin(async move {
-            let rows = sqlx::query(
-                "SELECT game FROM events WHERE seq = 1 AND game > $1 ORDER BY game LIMIT $2",
-            )
-            .bind(after)
-            .bind(i64::from(most))
-            .fetch_all(&self.reading)
-            .await?;
-            rows.into_iter().map(|row| Ok(row.try_get(0)?)).collect()
-        })
+    fn games<'a>(&'a self, after: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+        Box::pin(Statements::games(&self.readers, after, limit))
     }
 
-    fn delete<'a>(&'a self, game: &'a str) -> Answer<'a, ()> {
+    fn delete<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()> {
         Box::pin(self.transact(async move |connection: &mut SqliteConnection| {
-            delete(connection, game).await
+            Statements::delete_game(connection, game).await
         }))
     }
 
-    fn expire(&self, before: u64, now: u64) -> Answer<'_, u64> {
+    fn expire(&self, before: u64, now: u64) -> StoreFuture<'_, u64> {
         Box::pin(async move {
-            let mut forgotten = 0;
+            let mut deleted = 0;
             loop {
-                let gone = self
+                let batch = self
                     .transact(async |connection: &mut SqliteConnection| {
-                        let old: Vec<String> = sqlx::query_scalar(OLD_GAMES)
-                            .bind(before as i64)
-                            .bind(AT_ONCE)
-                            .fetch_all(&mut *connection)
-                            .await?;
+                        let old = Statements::old_games(connection, before, EXPIRY_BATCH).await?;
                         for game in &old {
-                            delete(connection, game).await?;
+                            Statements::delete_game(connection, game).await?;
                             fault::point!("in-expiry");
                         }
-                        sqlx::query("DELETE FROM codes WHERE expires < $1")
-                            .bind(now as i64)
-                            .execute(connection)
-                            .await?;
+                        Statements::delete_expired_codes(connection, now).await?;
                         Ok(old.len() as u64)
                     })
                     .await?;
-                forgotten += gone;
-                if gone < AT_ONCE as u64 {
-                    return Ok(forgotten);
+                deleted += batch;
+                if batch < EXPIRY_BATCH as u64 {
+                    return Ok(deleted);
                 }
             }
         })
     }
 
-    fn backup<'a>(&'a self, path: &'a Path) -> Answer<'a, ()> {
+    fn backup<'a>(&'a self, path: &'a Path) -> StoreFuture<'a, ()> {
         Box::pin(async move {
             let path = path.to_str().ok_or(StoreError::Unsupported("the path is not UTF-8"))?;
             let mut connection = SqliteConnection::connect_with(&self.options).await?;
@@ -245,16 +186,13 @@ impl Store for Sqlite {
         })
     }
 
-    fn check(&self) -> Answer<'_, ()> {
+    fn check(&self) -> StoreFuture<'_, ()> {
         Box::pin(self.transact(async |connection: &mut SqliteConnection| {
-            for sql in TRIAL {
-                sqlx::query(sql).execute(&mut *connection).await?;
-            }
-            Ok(())
+            Statements::try_to_write(connection).await
         }))
     }
 
-    fn watch(&self) -> Option<mpsc::Receiver<News>> {
+    fn notifications(&self) -> Option<mpsc::Receiver<Notification>> {
         None
     }
 }

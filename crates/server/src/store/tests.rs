@@ -1,4 +1,4 @@
-//! What every store does, on a real SQLite and a real PostgreSQL.
+//! The contract of every store, on a real SQLite and a real PostgreSQL.
 
 use super::*;
 
@@ -7,65 +7,65 @@ use super::*;
 #[allow(dead_code)]
 mod database;
 
-fn event(game: &str, seq: u64, at: u64, body: &str) -> Stored {
-    Stored { game: game.to_owned(), seq, at, body: body.to_owned() }
+fn entry(game: &str, seq: u64, at: u64, body: &str) -> StoredEntry {
+    StoredEntry { game: game.to_owned(), seq, at, body: body.to_owned() }
 }
 
-fn append(events: &[Stored]) -> Append {
-    Append { events: events.to_vec(), code: None }
+fn append(entries: &[StoredEntry]) -> Append {
+    Append { entries: entries.to_vec(), code: None }
 }
 
-async fn keeps_to_the_contract(store: &dyn Store) {
+async fn fulfils_the_contract(store: &dyn Store) {
     store.check().await.unwrap();
-    // Of two that want one number, in one batch or later, one has it.
-    let begun = append(&[event("a", 1, 10, "a1")]);
-    assert_eq!(store.append(&[begun.clone(), begun.clone()]).await.unwrap(), [true, false]);
-    assert_eq!(store.append(&[begun]).await.unwrap(), [false]);
-    let first = append(&[event("a", 2, 20, "first")]);
-    let second = append(&[event("a", 2, 20, "second"), event("a", 3, 20, "more")]);
+    // Of two appends with the same number, in one batch or later, only the first is stored.
+    let created = append(&[entry("a", 1, 10, "a1")]);
+    assert_eq!(store.append(&[created.clone(), created.clone()]).await.unwrap(), [true, false]);
+    assert_eq!(store.append(&[created]).await.unwrap(), [false]);
+    let first = append(&[entry("a", 2, 20, "first")]);
+    let second = append(&[entry("a", 2, 20, "second"), entry("a", 3, 20, "more")]);
     assert_eq!(store.append(&[first, second.clone()]).await.unwrap(), [true, false]);
     assert_eq!(store.append(&[second]).await.unwrap(), [false]);
-    // No gap, and nothing of an append that does not fit whole.
-    let gap = append(&[event("a", 4, 30, "gap")]);
-    let half = append(&[event("a", 3, 30, "a3"), event("b", 2, 30, "b2")]);
+    // No gaps, and nothing of an append that cannot be stored whole.
+    let gap = append(&[entry("a", 4, 30, "gap")]);
+    let half = append(&[entry("a", 3, 30, "a3"), entry("b", 2, 30, "b2")]);
     assert_eq!(store.append(&[gap, half]).await.unwrap(), [false, false]);
     let bodies: Vec<String> =
-        store.read("a", 0).await.unwrap().into_iter().map(|event| event.body).collect();
+        store.read("a", 0).await.unwrap().into_iter().map(|entry| entry.body).collect();
     assert_eq!(bodies, ["a1", "first"]);
     assert_eq!(store.read("a", 1).await.unwrap().len(), 1);
 
-    // What is old goes, unless something happened in it since; codes too.
+    // Games without a recent entry expire, and so do codes.
     let code = |code: &str, game: &str, expires| {
-        Some(Code { code: code.to_owned(), game: game.to_owned(), expires })
+        Some(JoinCode { code: code.to_owned(), game: game.to_owned(), expires })
     };
-    let mut old = append(&[event("c", 1, 5, "c1")]);
+    let mut old = append(&[entry("c", 1, 5, "c1")]);
     old.code = code("OLD", "c", 50);
-    let mut young = append(&[event("d", 1, 70, "d1")]);
+    let mut young = append(&[entry("d", 1, 70, "d1")]);
     young.code = code("YOUNG", "d", 500);
-    let woken = [event("b", 1, 5, "b1"), event("b", 2, 90, "b2")];
-    assert_eq!(store.append(&[old, young, append(&woken)]).await.unwrap(), [true; 3]);
-    assert_eq!(store.game_of_code("OLD", 40).await.unwrap().as_deref(), Some("c"));
+    let active = [entry("b", 1, 5, "b1"), entry("b", 2, 90, "b2")];
+    assert_eq!(store.append(&[old, young, append(&active)]).await.unwrap(), [true; 3]);
+    assert_eq!(store.game_by_code("OLD", 40).await.unwrap().as_deref(), Some("c"));
     assert_eq!(store.expire(60, 100).await.unwrap(), 2);
     assert_eq!(store.games("", 10).await.unwrap(), ["b", "d"]);
-    assert_eq!(store.game_of_code("OLD", 40).await.unwrap(), None);
-    assert_eq!(store.game_of_code("YOUNG", 100).await.unwrap().as_deref(), Some("d"));
-    // A game that is gone does not go on.
-    assert_eq!(store.append(&[append(&[event("a", 3, 95, "a3")])]).await.unwrap(), [false]);
+    assert_eq!(store.game_by_code("OLD", 40).await.unwrap(), None);
+    assert_eq!(store.game_by_code("YOUNG", 100).await.unwrap().as_deref(), Some("d"));
+    // A deleted game cannot be continued.
+    assert_eq!(store.append(&[append(&[entry("a", 3, 95, "a3")])]).await.unwrap(), [false]);
     store.delete("b").await.unwrap();
     assert_eq!(store.games("", 10).await.unwrap(), ["d"]);
     store.check().await.unwrap();
 }
 
 #[tokio::test]
-async fn sqlite_keeps_to_the_contract() {
+async fn sqlite_fulfils_the_contract() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("games.sqlite")).await.unwrap();
-    keeps_to_the_contract(&store).await;
+    fulfils_the_contract(&store).await;
 }
 
 #[cfg(unix)]
 #[tokio::test]
-async fn postgresql_keeps_to_the_contract() {
+async fn postgresql_fulfils_the_contract() {
     let database = database::Database::start();
-    keeps_to_the_contract(&Postgres::open(&database.url()).await.unwrap()).await;
+    fulfils_the_contract(&Postgres::open(&database.url()).await.unwrap()).await;
 }
