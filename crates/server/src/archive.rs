@@ -1,4 +1,4 @@
-//! Everything in and out: backups, and all games as records.
+//! Backups of the store, and export and import of all games as records.
 
 use std::{
     fs::File,
@@ -18,36 +18,36 @@ use crate::{
     fault,
     identity::{Secret, new_game_id, random},
     room::Room,
-    server::{FILE, StartError, open_store},
+    server::{DATABASE_FILE, StartError, open_store},
     store::{Append, Store, StoreError, StoredEntry, check_backup},
     time::wall_clock,
 };
 
-/// So many games are read or written at once.
-const SOME: u32 = 500;
-/// Tags of a record that tell where and when it was played.
-const OCCASION: [&str; 4] = ["Event", "Site", "Date", "Round"];
-const LONGEST_TAG: usize = 200;
+/// How many games are read or written at once.
+const BATCH: u32 = 500;
+/// The tags of a record that an imported game keeps: where and when it was played.
+const KEPT_TAGS: [&str; 4] = ["Event", "Site", "Date", "Round"];
+const MAX_TAG_LENGTH: usize = 200;
 
-/// Everything could not be copied, read or written.
+/// Why a backup, restore, export or import failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
-    /// The store does not open.
+    /// The store cannot be opened.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// The store does not answer.
+    /// The store failed.
     #[error("{0}")]
     Store(String),
     /// A file cannot be read or written.
     #[error(transparent)]
     File(#[from] std::io::Error),
-    /// There are no games there.
+    /// There is no store in that folder.
     #[error("{0} has no games")]
-    Nothing(String),
-    /// There is something already, which would be lost.
+    NoGames(String),
+    /// A file that would be overwritten.
     #[error("{0} is there already")]
     Exists(String),
-    /// A record is faulty: its number, and what is wrong.
+    /// An invalid record: its number in the file, and what is wrong.
     #[error("game {0}: {1}")]
     Record(usize, Message),
 }
@@ -58,93 +58,95 @@ impl From<StoreError> for ArchiveError {
     }
 }
 
-/// Copies everything into a file, while games go on.
+/// Copies the store into a file while games go on.
 ///
 /// # Errors
 ///
-/// Returns [`ArchiveError`] if the file is there already or cannot be written.
+/// Returns [`ArchiveError`] if the file exists or cannot be written.
 pub async fn backup(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     if file.exists() {
         return Err(ArchiveError::Exists(file.display().to_string()));
     }
     let store = open_existing(config).await?;
-    // Under its name it is whole, or it is not there.
-    let unfinished = unfinished(file);
-    match std::fs::remove_file(&unfinished) {
+    // Written under another name: a backup is complete or it does not exist.
+    let temporary = temporary_path(file);
+    match std::fs::remove_file(&temporary) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
         _ => (),
     }
-    store.backup(&unfinished).await?;
-    File::options().write(true).open(&unfinished)?.sync_all()?;
+    store.backup(&temporary).await?;
+    File::options().write(true).open(&temporary)?.sync_all()?;
     fault::point!("in-backup");
-    Ok(std::fs::rename(&unfinished, file)?)
+    Ok(std::fs::rename(&temporary, file)?)
 }
 
-/// What a file is called until it is whole.
-fn unfinished(file: &Path) -> PathBuf {
+/// The name of a file while it is written.
+fn temporary_path(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".unfinished");
     name.into()
 }
 
-/// Opens a store that must be there already.
+/// Opens a store that must exist.
 async fn open_existing(config: &Config) -> Result<Arc<dyn Store>, ArchiveError> {
-    let file = config.data.join(FILE);
+    let file = config.data.join(DATABASE_FILE);
     if config.database.is_some() || file.exists() {
         Ok(open_store(config).await?)
     } else {
-        Err(ArchiveError::Nothing(config.data.display().to_string()))
+        Err(ArchiveError::NoGames(config.data.display().to_string()))
     }
 }
 
-/// Puts a backup into a data folder that has no games yet.
+/// Restores a backup into a data folder without a store.
 ///
 /// # Errors
 ///
-/// Returns [`ArchiveError`] if the folder has games, or the backup is none.
+/// Returns [`ArchiveError`] if the folder has a store, or the file is not a backup.
 pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
-    let target = config.data.join(FILE);
-    // A leftover log would be played into the restored file.
-    for name in [FILE.to_owned(), format!("{FILE}-wal"), format!("{FILE}-shm")] {
+    let target = config.data.join(DATABASE_FILE);
+    // SQLite would apply a leftover log to the restored file.
+    for name in
+        [DATABASE_FILE.to_owned(), format!("{DATABASE_FILE}-wal"), format!("{DATABASE_FILE}-shm")]
+    {
         let path = config.data.join(name);
         if path.exists() {
             return Err(ArchiveError::Exists(path.display().to_string()));
         }
     }
     std::fs::create_dir_all(&config.data)?;
-    let unfinished = unfinished(&target);
-    // Not with `fs::copy`: a backup that may not be written to is restored as well.
+    let temporary = temporary_path(&target);
+    // Not with `fs::copy`, which copies permissions: a read-only backup can be restored too.
     let mut backup = File::open(file)?;
-    let mut copy = File::create(&unfinished)?;
+    let mut copy = File::create(&temporary)?;
     std::io::copy(&mut backup, &mut copy)?;
     copy.sync_all()?;
     drop(copy);
-    if let Err(error) = check_backup(&unfinished).await {
-        std::fs::remove_file(&unfinished)?;
+    if let Err(error) = check_backup(&temporary).await {
+        std::fs::remove_file(&temporary)?;
         return Err(error.into());
     }
     fault::point!("in-restore");
-    std::fs::rename(&unfinished, &target)?;
+    std::fs::rename(&temporary, &target)?;
     open_store(config).await?.check().await?;
     Ok(())
 }
 
-/// Writes all games as records, one after the other. Tells how many.
+/// Writes all games as records, one after the other. Returns how many.
 ///
 /// # Errors
 ///
-/// Returns [`ArchiveError`] if the store does not answer or nothing can be written.
+/// Returns [`ArchiveError`] if the store fails or the output cannot be written.
 pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, ArchiveError> {
     let store = open_existing(config).await?;
     let (mut last, mut count) = (String::new(), 0);
     loop {
-        let ids = store.games(&last, SOME).await?;
+        let ids = store.games(&last, BATCH).await?;
         let Some(end) = ids.last() else { return Ok(count) };
         last.clone_from(end);
         for id in ids {
             let stored = store.read(&id, 0).await?;
             if stored.is_empty() {
-                // It was deleted just now.
+                // Deleted since its id was read.
                 continue;
             }
             let Some(room) = Room::from_stored(&id, &stored, 0) else {
@@ -159,17 +161,17 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, Archi
     }
 }
 
-/// Reads records, as [`export`] wrote them, and keeps them as games to watch. Nothing
-/// is kept if one of them is faulty. Tells how many.
+/// Reads records, as [`export`] writes them, and stores them as games to watch. Stores
+/// nothing if one of them is invalid. Returns how many.
 ///
 /// # Errors
 ///
-/// Returns [`ArchiveError`] with the first faulty record.
+/// Returns [`ArchiveError`] with the first invalid record.
 pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> {
     let mut appends = Vec::new();
-    for (place, record) in records(text).iter().enumerate() {
+    for (index, record) in split_records(text).iter().enumerate() {
         let read = read_game(record);
-        let (rules, entries) = read.map_err(|fault| ArchiveError::Record(place + 1, fault))?;
+        let (rules, entries) = read.map_err(|fault| ArchiveError::Record(index + 1, fault))?;
         let (game, at) = (new_game_id(), wall_clock());
         let stored = |(seq, entry): (u64, &Entry)| StoredEntry {
             game: game.clone(),
@@ -177,36 +179,36 @@ pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> 
             at,
             body: write_entry(&rules, entry),
         };
-        let events: Vec<StoredEntry> = (1..).zip(&entries).map(stored).collect();
-        if Room::from_stored(&game, &events, 0).is_none() {
+        let stored: Vec<StoredEntry> = (1..).zip(&entries).map(stored).collect();
+        if Room::from_stored(&game, &stored, 0).is_none() {
             let fault = Message::new("fault-record-not-kept");
-            return Err(ArchiveError::Record(place + 1, fault));
+            return Err(ArchiveError::Record(index + 1, fault));
         }
-        appends.push(Append { entries: events, code: None });
+        appends.push(Append { entries: stored, code: None });
     }
     let store: Arc<dyn Store> = open_store(config).await?;
-    for some in appends.chunks(SOME as usize) {
-        store.append(some).await?;
+    for batch in appends.chunks(BATCH as usize) {
+        store.append(batch).await?;
     }
     Ok(appends.len())
 }
 
-/// The texts of single games: each begins with tags.
-fn records(text: &str) -> Vec<String> {
-    let mut games: Vec<String> = Vec::new();
+/// Splits a file into records: each begins with tags.
+fn split_records(text: &str) -> Vec<String> {
+    let mut records: Vec<String> = Vec::new();
     let mut in_tags = false;
     for line in text.lines() {
         let is_tag = line.starts_with('[');
         if is_tag && !in_tags {
-            games.push(String::new());
+            records.push(String::new());
         }
-        in_tags = is_tag || in_tags && line.trim().is_empty() && games.is_empty();
-        if let Some(game) = games.last_mut() {
-            game.push_str(line);
-            game.push('\n');
+        in_tags = is_tag || in_tags && line.trim().is_empty() && records.is_empty();
+        if let Some(record) = records.last_mut() {
+            record.push_str(line);
+            record.push('\n');
         }
     }
-    games
+    records
 }
 
 fn read_game(text: &str) -> Result<(AnyGame, Vec<Entry>), Message> {
@@ -252,17 +254,17 @@ fn created(game: AnyGame, seed: calliro::Seed, tags: &[(String, String)]) -> Gam
         let found = tags.iter().find(|(name, _)| name == tag);
         found.and_then(|(_, value)| crate::identity::clean_name(value))
     };
-    // Nobody has these secrets: such games are to be watched.
+    // Nobody has these secrets: imported games can only be watched.
     let person = |tag: &str| Occupant::Person { key: Secret::new().digest(), name: name(tag) };
-    let occasion = tags.iter().filter(|(name, _)| OCCASION.contains(&name.as_str()));
+    let kept = tags.iter().filter(|(name, _)| KEPT_TAGS.contains(&name.as_str()));
     GameCreated {
-        tags: occasion.map(|(name, value)| (name.clone(), shortened(value))).collect(),
+        tags: kept.map(|(name, value)| (name.clone(), truncated(value))).collect(),
         ..GameCreated::new(game, person("South"), person("North"), Secret::new().digest(), seed)
     }
 }
 
-fn shortened(value: &str) -> String {
-    value.chars().take(LONGEST_TAG).collect()
+fn truncated(value: &str) -> String {
+    value.chars().take(MAX_TAG_LENGTH).collect()
 }
 
 fn played(seat: Seat, played: AnyMove) -> Entry {

@@ -1,26 +1,26 @@
 use std::{net::SocketAddr, path::PathBuf};
 
-/// How a server runs.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Where it keeps its data, unless a database is given.
+    /// The data folder; used unless a database is given.
     pub data: PathBuf,
     /// `postgres://…`, where several nodes share their games.
     pub database: Option<String>,
-    /// The addresses under which people reach it through a proxy, such as
-    /// `https://calla.example`; pages of other addresses may not act.
+    /// The origins under which browsers reach it through a proxy, such as
+    /// `https://calla.example`; pages of other origins may not act.
     pub origins: Vec<String>,
-    /// Games in which nothing has happened for so many days are forgotten.
+    /// Games without an entry for this many days are deleted.
     pub keep_days: u32,
-    /// So many connections at once.
+    /// The maximum number of open connections.
     pub connections: usize,
-    /// So many games may be begun at once by one host.
+    /// How many games one host may create at once; one more each second.
     pub games_per_host: u32,
-    /// So many games may be begun each second.
+    /// How many games may be created each second, by all hosts together.
     pub new_games_per_second: u32,
-    /// A folder with exact tables, for the highest level and for exact answers at once.
+    /// A folder with exact tables, for the highest level and for exact answers.
     pub tables: Option<PathBuf>,
 }
 

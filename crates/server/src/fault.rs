@@ -1,10 +1,10 @@
-//! Named points at which tests let the process die.
+//! Named points at which tests abort the process.
 //!
-//! They are in debug builds only: without `debug_assertions` the macro leaves nothing
-//! behind, not even the names. A test of the program looks for them in its bytes.
+//! They are in debug builds only: without `debug_assertions` the macro expands to nothing,
+//! so not even the names are in the program. A test searches its bytes for them.
 
-/// Passes a point. `CALLABASH_DIE_AT=after-commit:3` ends the process, as a crash does,
-/// when the point of this name is passed for the third time.
+/// A point at which the process can die: `CALLABASH_DIE_AT=after-commit:3` aborts it when
+/// the point `after-commit` is reached for the third time.
 macro_rules! point {
     ($name:literal) => {{
         #[cfg(debug_assertions)]
@@ -19,15 +19,15 @@ pub(crate) fn pass(name: &str) {
         OnceLock,
         atomic::{AtomicUsize, Ordering},
     };
-    static WANTED: OnceLock<Option<(String, AtomicUsize)>> = OnceLock::new();
+    static DIE_AT: OnceLock<Option<(String, AtomicUsize)>> = OnceLock::new();
     let read = || {
-        let wanted = std::env::var("CALLABASH_DIE_AT").ok()?;
-        let (name, times) = wanted.split_once(':').expect("CALLABASH_DIE_AT is NAME:TIMES");
+        let die_at = std::env::var("CALLABASH_DIE_AT").ok()?;
+        let (name, times) = die_at.split_once(':').expect("CALLABASH_DIE_AT is NAME:TIMES");
         let times: usize = times.parse().expect("CALLABASH_DIE_AT is NAME:TIMES");
         Some((name.to_owned(), AtomicUsize::new(times)))
     };
-    let Some((wanted, times)) = WANTED.get_or_init(read) else { return };
-    if wanted == name && times.fetch_sub(1, Ordering::Relaxed) == 1 {
+    let Some((die_at, times)) = DIE_AT.get_or_init(read) else { return };
+    if die_at == name && times.fetch_sub(1, Ordering::Relaxed) == 1 {
         eprintln!("died at {name}");
         std::process::abort();
     }

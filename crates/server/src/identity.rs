@@ -1,5 +1,5 @@
-//! Who somebody is, without accounts: secrets that browsers keep, of which the
-//! server knows only the digest; ids and codes that people may see.
+//! Identity without accounts: secrets that browsers keep and of which the server knows only
+//! the digest; ids and codes that people may see.
 
 use std::fmt;
 
@@ -7,23 +7,22 @@ use callabash_session::SecretDigest;
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
 use sha2::{Digest as _, Sha256};
 
-/// The letters of short codes: none that look like others.
+/// The characters of short codes: none that look alike.
 const CODE_LETTERS: &[u8; 31] = b"ABCDEFGHJKLMNPQRSTUVWXYZ2345679";
-/// The length of short codes.
 pub(crate) const CODE_LENGTH: usize = 6;
 
-/// 256 bits that open a seat. Only its owner has it; it is in no address, log or
-/// database.
+/// 256 bits that give access to a seat. Only its owner has it: no URL, log or database
+/// contains it.
 #[derive(Clone, Eq, PartialEq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// A new secret.
+    /// A random secret.
     pub fn new() -> Secret {
         Secret(HEXLOWER.encode(&random::<32>()))
     }
 
-    /// Reads a secret: 64 hexadecimal digits.
+    /// Reads a secret of 64 hexadecimal digits.
     pub fn read(text: &str) -> Option<Secret> {
         let is_secret = text.len() == 64 && HEXLOWER.decode(text.as_bytes()).is_ok();
         is_secret.then(|| Secret(text.to_owned()))
@@ -34,7 +33,7 @@ impl Secret {
         &self.0
     }
 
-    /// What can be kept of it.
+    /// What may be stored.
     pub fn digest(&self) -> SecretDigest {
         SecretDigest(Sha256::digest(&self.0).into())
     }
@@ -46,25 +45,25 @@ impl Default for Secret {
     }
 }
 
-/// Logs do not get it.
+/// Keeps the secret out of logs.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Secret(…)")
     }
 }
 
-/// Bytes that nobody can guess.
+/// Random bytes from the operating system.
 ///
 /// # Panics
 ///
-/// Panics if the system has no randomness; nothing could be kept secret then.
+/// Panics if the system has none: nothing could be kept secret.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
 }
 
-/// The id of a new game: 80 bits, in letters that survive being read aloud.
+/// The id of a new game: 80 bits in base 32, which can be read aloud.
 pub(crate) fn new_game_id() -> String {
     BASE32_NOPAD.encode(&random::<10>()).to_lowercase()
 }
@@ -74,15 +73,15 @@ pub(crate) fn is_game_id(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|b| b.is_ascii_lowercase() || (b'2'..=b'7').contains(&b))
 }
 
-/// What a player adds to a toss: at most 64 letters and digits; something random
-/// if nothing is given.
+/// A player's contribution to a toss: at most 64 letters and digits of what is given, or
+/// something random.
 pub(crate) fn nonce(given: Option<&str>) -> String {
     let kept: String =
         given.unwrap_or_default().chars().filter(char::is_ascii_alphanumeric).take(64).collect();
     if kept.is_empty() { HEXLOWER.encode(&random::<8>()) } else { kept }
 }
 
-/// A short code that is easily typed.
+/// A random short code.
 pub(crate) fn new_code() -> String {
     let bytes = random::<{ CODE_LENGTH * 2 }>();
     let pick = |pair: &[u8]| {
@@ -92,16 +91,16 @@ pub(crate) fn new_code() -> String {
     bytes.chunks(2).map(pick).collect()
 }
 
-/// The code that somebody typed, as it is kept; `None` if it cannot be one.
+/// Normalises a code as typed; `None` if it cannot be one.
 pub(crate) fn read_code(text: &str) -> Option<String> {
-    let letters = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
-    let code: String = letters.map(|c| c.to_ascii_uppercase()).collect();
+    let characters = text.chars().filter(|c| !c.is_whitespace() && *c != '-');
+    let code: String = characters.map(|c| c.to_ascii_uppercase()).collect();
     let fits = code.len() == CODE_LENGTH && code.bytes().all(|b| CODE_LETTERS.contains(&b));
     fits.then_some(code)
 }
 
-/// A nickname fit for every screen: one line of letters, digits and simple marks,
-/// not longer than twenty-four characters. Nothing if nothing is left.
+/// A nickname that is safe to display: one line of letters, digits and simple punctuation,
+/// at most 24 characters. `None` if nothing is left.
 pub(crate) fn clean_name(name: &str) -> Option<String> {
     let fits = |c: char| c.is_alphanumeric() || " -'.".contains(c);
     let kept: String = name.chars().filter(|&c| fits(c)).collect();
@@ -115,7 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn secrets_are_read_back_and_shown_to_nobody() {
+    fn secrets_are_read_back_and_not_printed() {
         let secret = Secret::new();
         assert_eq!(Secret::read(secret.reveal()), Some(secret.clone()));
         assert!(!format!("{secret:?}").contains(secret.reveal()));
@@ -124,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_and_ids_are_what_they_say() {
+    fn codes_and_ids_are_valid() {
         for _ in 0..1000 {
             let code = new_code();
             let typed = format!(" {}-{} ", code[..3].to_lowercase(), &code[3..]);

@@ -1,8 +1,8 @@
 //! The game server: nothing acknowledged is ever lost.
 //!
-//! A game is the list of its events. The room of a game decides what a command leads
-//! to, writes it, and only then acknowledges and tells it. See `docs/api.md` for what
-//! can be asked, and `deploy/` for how to run it.
+//! A game is the list of its entries. The room of a game decides what a command leads to,
+//! writes it, and only then acknowledges and broadcasts it. `docs/api.md` describes the API,
+//! `deploy/` how to run the server.
 
 pub mod archive;
 pub mod client;
@@ -17,8 +17,8 @@ mod room;
 mod server;
 mod store;
 mod table_cache;
-mod think;
 mod time;
+mod worker_pool;
 mod write_timeout;
 
 pub use crate::{

@@ -1,4 +1,4 @@
-//! Connections: how many, and how long they may take over their headers.
+//! Accepting connections: how many, how fast, and how long their headers may take.
 
 use std::{io, net::SocketAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
@@ -15,39 +15,39 @@ use tower::ServiceExt;
 
 use crate::{platform, time::Time, write_timeout::WriteTimeout};
 
-/// Headers are complete within this time.
-const HEADERS: Duration = Duration::from_secs(5);
-/// What is going on at the end may take so long.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long a client may take to send its headers.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long open connections may take to end when the server stops.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// So much of what a reader has not read yet is kept for it.
-const UNREAD: u32 = 128 << 10;
-/// So many connections may wait to be accepted.
-const WAITING: u32 = 1024;
-/// A class comes in at once; of a crowd so many each second, so that it does not keep
-/// those waiting who are inside.
-const CLASS: NonZeroU32 = NonZeroU32::new(128).expect("not zero");
-const CROWD: NonZeroU32 = NonZeroU32::new(800).expect("not zero");
-/// Who comes with it waits so long at a time.
-const MOMENT: Duration = Duration::from_millis(5);
+/// Bytes that the system buffers for a client that reads slowly.
+const SEND_BUFFER: u32 = 128 << 10;
+/// Connections that may wait to be accepted.
+const BACKLOG: u32 = 1024;
+/// A class is accepted at once, more clients at this rate, so that new connections do not
+/// slow down those that are open.
+const ACCEPT_BURST: NonZeroU32 = NonZeroU32::new(128).expect("not zero");
+const ACCEPT_RATE: NonZeroU32 = NonZeroU32::new(800).expect("not zero");
+/// How long to wait before the rate is checked again.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(5);
 
-/// Listens at an address.
+/// Listens on an address.
 pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
     platform::allow_quick_restart(&socket)?;
-    socket.set_send_buffer_size(UNREAD)?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(address)?;
-    socket.listen(WAITING)
+    socket.listen(BACKLOG)
 }
 
-/// A connection: who is at the other end, and the place that it takes.
+/// A connection of a client. It counts as open until the last copy is dropped.
 #[derive(Clone)]
-pub(crate) struct Line {
+pub(crate) struct Connection {
     pub(crate) peer: SocketAddr,
-    _place: Arc<OwnedSemaphorePermit>,
+    _permit: Arc<OwnedSemaphorePermit>,
 }
 
-/// Accepts connections until it is told to stop, then lets those that are open end.
+/// Accepts connections until `stop` is true, then lets the open ones end.
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
@@ -55,12 +55,12 @@ pub(crate) async fn serve(
     time: Time,
     mut stop: watch::Receiver<bool>,
 ) {
-    let places = Arc::new(Semaphore::new(connections));
+    let permits = Arc::new(Semaphore::new(connections));
     let mut open = JoinSet::new();
-    let door = RateLimiter::direct(Quota::per_second(CROWD).allow_burst(CLASS));
+    let rate = RateLimiter::direct(Quota::per_second(ACCEPT_RATE).allow_burst(ACCEPT_BURST));
     loop {
         while open.try_join_next().is_some() {}
-        let Ok(place) = places.clone().acquire_owned().await else { break };
+        let Ok(permit) = permits.clone().acquire_owned().await else { break };
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
             () = stopped(&mut stop) => break,
@@ -68,28 +68,28 @@ pub(crate) async fn serve(
         let (socket, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // No more file descriptors, most likely: others will be closed.
+                // Most likely there are no file descriptors left until other connections close.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             }
         };
-        while door.check().is_err() {
-            tokio::time::sleep(MOMENT).await;
+        while rate.check().is_err() {
+            tokio::time::sleep(ACCEPT_PAUSE).await;
         }
         let _ = socket.set_nodelay(true);
         let router = router.clone();
         let (mut stop, time) = (stop.clone(), time.clone());
-        // A connection that becomes a socket keeps its place.
-        let place = Line { peer, _place: Arc::new(place) };
+        // Requests get a copy: a connection that becomes a WebSocket still counts.
+        let client = Connection { peer, _permit: Arc::new(permit) };
         open.spawn(async move {
             let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
-                request.extensions_mut().insert(place.clone());
+                request.extensions_mut().insert(client.clone());
                 router.clone().oneshot(request)
             });
             let connection = hyper::server::conn::http1::Builder::new()
                 .timer(time)
-                .header_read_timeout(HEADERS)
+                .header_read_timeout(HEADER_TIMEOUT)
                 .max_buf_size(16 << 10)
                 .serve_connection(TokioIo::new(WriteTimeout::new(socket)), service)
                 .with_upgrades();
@@ -98,16 +98,17 @@ pub(crate) async fn serve(
                 _ = connection.as_mut() => (),
                 () = stopped(&mut stop) => {
                     connection.as_mut().graceful_shutdown();
-                    let _ = tokio::time::timeout(FAREWELL, connection).await;
+                    let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, connection).await;
                 }
             }
         });
     }
     let _ =
-        tokio::time::timeout(FAREWELL, async { while open.join_next().await.is_some() {} }).await;
+        tokio::time::timeout(SHUTDOWN_TIMEOUT, async { while open.join_next().await.is_some() {} })
+            .await;
 }
 
 async fn stopped(stop: &mut watch::Receiver<bool>) {
-    // Who could say so is gone: that is as good.
+    // An error means that the sender is gone: the server has stopped as well.
     let _ = stop.wait_for(|stop| *stop).await;
 }

@@ -1,11 +1,10 @@
-//! What systems do in different ways.
+//! What differs between operating systems.
 
 use std::io;
 
 use tokio::net::TcpSocket;
 
-/// Lets other threads have the processor first. Where that is not allowed, this one is as
-/// important as the rest.
+/// Lowers the priority of the calling thread, where that is allowed.
 #[cfg(target_os = "linux")]
 pub(crate) fn lower_priority() {
     let thread = rustix::thread::gettid();
@@ -32,7 +31,7 @@ pub(crate) fn lower_priority() {
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 pub(crate) fn lower_priority() {}
 
-/// Lets a server listen where one has just ended and connections are still being closed.
+/// Lets a server listen on an address whose last connections are still being closed.
 #[cfg(not(windows))]
 pub(crate) fn allow_quick_restart(socket: &TcpSocket) -> io::Result<()> {
     socket.set_reuseaddr(true)

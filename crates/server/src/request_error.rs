@@ -10,12 +10,12 @@ pub(crate) struct RequestError {
 }
 
 impl RequestError {
-    /// The rules do not allow it.
+    /// The rules of the game do not allow it.
     pub(crate) fn illegal(fault: Message) -> RequestError {
         Refusal::Illegal(fault).into()
     }
 
-    /// It cannot be read.
+    /// The request cannot be parsed.
     pub(crate) fn bad_message(what: impl Into<String>) -> RequestError {
         let message = Message::new("refused-bad-message").with("what", what.into());
         RequestError { code: ErrorCode::BadMessage, message }
@@ -25,7 +25,7 @@ impl RequestError {
         self.code
     }
 
-    /// Whether it may go well another time.
+    /// Whether a retry may succeed.
     pub(crate) fn is_temporary(&self) -> bool {
         matches!(self.code, ErrorCode::NotStored | ErrorCode::Busy)
     }

@@ -7,7 +7,7 @@ use crate::{
     config::Config,
     http::{App, router},
     listen,
-    room::{Players, Rooms},
+    room::{ComputerPlayers, Rooms},
     store::{Postgres, Sqlite, Store, StoreError, Writer},
     table_cache::TableCache,
     time::Time,
@@ -15,33 +15,33 @@ use crate::{
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: u64 = 24 * 3600 * 1000;
-/// The name of the database in the data folder.
-pub(crate) const FILE: &str = "callabash.sqlite";
+/// The name of the SQLite database in the data folder.
+pub(crate) const DATABASE_FILE: &str = "callabash.sqlite";
 
-/// A server that runs.
+/// A running server.
 pub struct Server {
     address: SocketAddr,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
     writing: JoinHandle<()>,
     rooms: Rooms,
-    /// Nobody else may serve from the same folder meanwhile.
+    /// Keeps other processes from using the same folder.
     _lock: Option<File>,
 }
 
-/// A server cannot start.
+/// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// It cannot listen there.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, #[source] std::io::Error),
-    /// Its data folder cannot be made.
+    /// Its data folder cannot be created.
     #[error("cannot make the folder {0}: {1}")]
     Folder(String, #[source] std::io::Error),
-    /// Another server serves from the same folder.
+    /// Another server uses the same folder.
     #[error("another Callabash serves from {0} already")]
     InUse(String),
-    /// Its store does not open.
+    /// Its store cannot be opened.
     #[error("cannot open the store: {0}")]
     Store(String),
 }
@@ -52,11 +52,11 @@ impl From<StoreError> for StartError {
     }
 }
 
-/// Takes a folder for this process alone, as long as it lives.
-fn lock(folder: &Path) -> Result<File, StartError> {
+/// Locks a folder until the process ends.
+fn lock_folder(folder: &Path) -> Result<File, StartError> {
     let refuse = |error| StartError::Folder(folder.display().to_string(), error);
     std::fs::create_dir_all(folder).map_err(refuse)?;
-    // Without cutting it short, which some systems refuse while somebody has the lock.
+    // Not truncated: some systems refuse that while another process holds the lock.
     let path = folder.join("callabash.lock");
     let file = File::options().write(true).create(true).truncate(false).open(path);
     let file = file.map_err(refuse)?;
@@ -73,28 +73,28 @@ pub(crate) async fn open_store(config: &Config) -> Result<Arc<dyn Store>, StartE
     }
     let folder = |error| StartError::Folder(config.data.display().to_string(), error);
     std::fs::create_dir_all(&config.data).map_err(folder)?;
-    Ok(Arc::new(Sqlite::open(&config.data.join(FILE)).await?))
+    Ok(Arc::new(Sqlite::open(&config.data.join(DATABASE_FILE)).await?))
 }
 
 impl Server {
-    /// Starts to serve.
+    /// Starts a server.
     ///
     /// # Errors
     ///
-    /// Returns [`StartError`] if it cannot listen or its store does not open.
+    /// Returns [`StartError`] if it cannot listen or its store cannot be opened.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         Server::start_with(config, Time::start()).await
     }
 
-    /// Starts to serve by a given time.
+    /// Starts a server with a given source of time.
     ///
     /// # Errors
     ///
-    /// Returns [`StartError`] if it cannot listen or its store does not open.
+    /// Returns [`StartError`] if it cannot listen or its store cannot be opened.
     pub async fn start_with(config: Config, time: Time) -> Result<Server, StartError> {
         let lock = match &config.database {
             Some(_) => None,
-            None => Some(lock(&config.data)?),
+            None => Some(lock_folder(&config.data)?),
         };
         let store = open_store(&config).await?;
         let listener = listen::bind(config.listen)
@@ -102,10 +102,10 @@ impl Server {
         let address =
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let (writer, writing) = Writer::start(store.clone());
-        let players = Players::new(TableCache::new(config.tables.clone()));
+        let players = ComputerPlayers::new(TableCache::new(config.tables.clone()));
         let rooms = Rooms::new(store, writer, players, time.clone());
         let app = App::new(rooms.clone(), config.clone(), metrics());
-        tokio::spawn(tidy(app.clone()));
+        tokio::spawn(clean_up_hourly(app.clone()));
         let (stop, stopped) = watch::channel(false);
         let serving =
             tokio::spawn(listen::serve(listener, router(app), config.connections, time, stopped));
@@ -113,42 +113,42 @@ impl Server {
         Ok(Server { address, stop, serving, writing, rooms, _lock: lock })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Stops: takes no more, and finishes what is to be written.
+    /// Accepts no more requests, writes what is queued, and stops.
     pub async fn stop(self) {
         self.stop.send_replace(true);
-        // Rooms tell those who follow that it is over; then lines can end.
+        // Closed rooms end the sockets of their subscribers, so that connections can end.
         self.rooms.close().await;
         let _ = self.serving.await;
         self.rooms.close().await;
-        self.rooms.finish();
+        self.rooms.close_writer();
         let _ = tokio::time::timeout(Duration::from_secs(10), self.writing).await;
         tracing::info!("stopped");
     }
 }
 
-/// The recorder of metrics; a process has one.
+/// The recorder of metrics, one for the process.
 fn metrics() -> PrometheusHandle {
     static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
     let install = || {
         let recorder = PrometheusBuilder::new().build_recorder();
         let handle = recorder.handle();
-        // Where a host program has its own, ours stays empty.
+        // If the process has a recorder already, ours stays empty.
         let _ = metrics::set_global_recorder(recorder);
         handle
     };
     HANDLE.get_or_init(install).clone()
 }
 
-/// Forgets what is old, once an hour.
-async fn tidy(app: App) {
+/// Deletes old games and unused rate limits, once an hour.
+async fn clean_up_hourly(app: App) {
     let time = app.rooms().time().clone();
     loop {
-        app.tidy();
+        app.drop_unused_limits();
         let now = time.wall_clock();
         let before = now.saturating_sub(u64::from(app.config().keep_days) * DAY);
         match app.rooms().store().expire(before, now).await {

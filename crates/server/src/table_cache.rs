@@ -1,4 +1,4 @@
-//! Tables on disk, opened once.
+//! Exact tables on disk, each opened once.
 
 use std::{
     collections::HashMap,
@@ -9,7 +9,7 @@ use std::{
 use callabash_sowing::Rules;
 use callabash_tables::{TableFile, TableKey};
 
-/// The tables of a folder.
+/// The table files of a folder.
 #[derive(Clone, Default)]
 pub(crate) struct TableCache {
     folder: Option<PathBuf>,
@@ -21,7 +21,7 @@ impl TableCache {
         TableCache { folder, files: Arc::default() }
     }
 
-    /// The table for these rules, if there is one that opens.
+    /// The table for these rules, if there is one and it can be opened.
     pub(crate) fn find(&self, rules: Rules) -> Option<Arc<TableFile>> {
         let folder = self.folder.as_ref()?;
         let name = TableKey::new(rules).file_name();

@@ -1,4 +1,4 @@
-//! The server's time: real in the program, turned by hand in tests.
+//! The server's time: real in the program, advanced manually in tests.
 
 use std::{
     pin::Pin,
@@ -16,44 +16,45 @@ use tokio::sync::watch;
 
 use callabash_session::Moment;
 
-const BEAT: Duration = Duration::from_millis(50);
-/// A beat that comes later than this was held up by more than work.
-const LONGEST: Duration = Duration::from_millis(250);
+const TICK_INTERVAL: Duration = Duration::from_millis(50);
+/// No more than this is counted between two ticks: a later tick means that the process was
+/// suspended.
+const MAX_TICK: Duration = Duration::from_millis(250);
 
-/// Tells the time of games, and waits for it. It runs while the server does: when the
-/// machine sleeps or the process is stopped, clocks of games stand still.
+/// The time of games, rooms and limits. It runs only while the process does: when the
+/// machine sleeps or the process is suspended, the clocks of games stop.
 #[derive(Clone)]
 pub struct Time(Arc<Source>);
 
 enum Source {
-    Real(Arc<Beats>),
-    /// A test turns it; it began at this instant.
-    ByHand(watch::Sender<Moment>, Instant),
+    Real(Arc<RunningClock>),
+    /// Advanced by a test, and the instant at which it was zero.
+    Manual(watch::Sender<Moment>, Instant),
 }
 
 impl Time {
-    /// Starts at zero, and runs.
+    /// Time that starts at zero and runs.
     pub fn start() -> Time {
-        Time(Arc::new(Source::Real(Beats::start())))
+        Time(Arc::new(Source::Real(RunningClock::start())))
     }
 
-    /// Starts at zero, and stands still until it is turned. For tests.
-    pub fn by_hand() -> Time {
-        Time(Arc::new(Source::ByHand(watch::Sender::new(0), Instant::now())))
+    /// Time that starts at zero and only changes with [`Time::advance`]. For tests.
+    pub fn manual() -> Time {
+        Time(Arc::new(Source::Manual(watch::Sender::new(0), Instant::now())))
     }
 
-    /// Turns time that stands still. Time that runs by itself cannot be turned.
-    pub fn turn(&self, by: Duration) {
-        if let Source::ByHand(turned, _) = &*self.0 {
-            turned.send_modify(|now| *now += by.as_millis() as u64);
+    /// Advances manual time. Does nothing to time that runs.
+    pub fn advance(&self, by: Duration) {
+        if let Source::Manual(now, _) = &*self.0 {
+            now.send_modify(|now| *now += by.as_millis() as u64);
         }
     }
 
-    /// The present moment. It never goes back.
+    /// The current moment. It never decreases.
     pub(crate) fn now(&self) -> Moment {
         match &*self.0 {
-            Source::Real(beats) => beats.now(),
-            Source::ByHand(turned, _) => *turned.borrow(),
+            Source::Real(clock) => clock.now(),
+            Source::Manual(now, _) => *now.borrow(),
         }
     }
 
@@ -61,22 +62,22 @@ impl Time {
     pub(crate) fn wall_clock(&self) -> u64 {
         match &*self.0 {
             Source::Real(_) => wall_clock(),
-            Source::ByHand(turned, _) => BY_HAND_BEGINS + *turned.borrow(),
+            Source::Manual(now, _) => MANUAL_EPOCH + *now.borrow(),
         }
     }
 
     pub(crate) async fn sleep_until(&self, at: Moment) {
         match &*self.0 {
-            Source::Real(beats) => loop {
-                let left = at.saturating_sub(beats.now());
+            Source::Real(clock) => loop {
+                let left = at.saturating_sub(clock.now());
                 if left == 0 {
                     return;
                 }
                 tokio::time::sleep(Duration::from_millis(left)).await;
             },
-            Source::ByHand(turned, _) => {
+            Source::Manual(now, _) => {
                 // The sender lives as long as `self`.
-                let _ = turned.subscribe().wait_for(|now| at <= *now).await;
+                let _ = now.subscribe().wait_for(|now| at <= *now).await;
             }
         }
     }
@@ -85,22 +86,22 @@ impl Time {
         self.sleep_until(self.now() + duration.as_millis() as u64).await;
     }
 
-    /// What comes of something, unless it takes too long.
+    /// The output of a future, or `None` if it takes too long.
     pub(crate) async fn timeout<T>(
         &self,
         duration: Duration,
-        waiting: impl Future<Output = T>,
+        future: impl Future<Output = T>,
     ) -> Option<T> {
         tokio::select! {
             biased;
-            done = waiting => Some(done),
+            output = future => Some(output),
             () = self.sleep(duration) => None,
         }
     }
 }
 
-/// 2024-01-01: when time that is turned by hand begins.
-const BY_HAND_BEGINS: u64 = 1_704_067_200_000;
+/// The wall clock at which manual time starts: 2024-01-01.
+const MANUAL_EPOCH: u64 = 1_704_067_200_000;
 
 /// Milliseconds since 1970.
 pub(crate) fn wall_clock() -> u64 {
@@ -117,7 +118,7 @@ impl governor::clock::Clock for Time {
     }
 }
 
-/// For the time that headers may take.
+/// For the timeout of headers.
 impl hyper::rt::Timer for Time {
     fn sleep(&self, duration: Duration) -> Pin<Box<dyn hyper::rt::Sleep>> {
         hyper::rt::Timer::sleep_until(self, hyper::rt::Timer::now(self) + duration)
@@ -126,10 +127,10 @@ impl hyper::rt::Timer for Time {
     fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn hyper::rt::Sleep>> {
         match &*self.0 {
             Source::Real(_) => TokioTimer::new().sleep_until(deadline),
-            Source::ByHand(_, begun) => {
-                let (time, at) = (self.clone(), (deadline - *begun).as_millis() as u64);
-                let waiting = Box::pin(async move { Time::sleep_until(&time, at).await });
-                Box::pin(ByHandSleep(Mutex::new(waiting)))
+            Source::Manual(_, start) => {
+                let (time, at) = (self.clone(), (deadline - *start).as_millis() as u64);
+                let sleep = Box::pin(async move { Time::sleep_until(&time, at).await });
+                Box::pin(ManualSleep(Mutex::new(sleep)))
             }
         }
     }
@@ -137,58 +138,61 @@ impl hyper::rt::Timer for Time {
     fn now(&self) -> Instant {
         match &*self.0 {
             Source::Real(_) => Instant::now(),
-            Source::ByHand(turned, begun) => *begun + Duration::from_millis(*turned.borrow()),
+            Source::Manual(now, start) => *start + Duration::from_millis(*now.borrow()),
         }
     }
 }
 
-/// The mutex makes it `Sync`, as hyper wants it; nobody waits for it.
-struct ByHandSleep(Mutex<Pin<Box<dyn Future<Output = ()> + Send>>>);
+/// The mutex makes it `Sync`, as hyper requires; it is never contended.
+struct ManualSleep(Mutex<Pin<Box<dyn Future<Output = ()> + Send>>>);
 
-impl Future for ByHandSleep {
+impl Future for ManualSleep {
     type Output = ();
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
-        let waiting = self.0.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner());
-        waiting.as_mut().poll(context)
+        let sleep = self.0.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner());
+        sleep.as_mut().poll(context)
     }
 }
 
-impl hyper::rt::Sleep for ByHandSleep {}
+impl hyper::rt::Sleep for ManualSleep {}
 
-struct Beats {
-    told: AtomicU64,
+/// Counts time while the process runs, by ticks from a thread of its own.
+struct RunningClock {
+    /// The latest moment that was returned, so that time never goes back.
+    latest: AtomicU64,
+    /// When the last tick was, and the time counted until then.
     last: Mutex<(Instant, Duration)>,
 }
 
-impl Beats {
-    fn start() -> Arc<Beats> {
+impl RunningClock {
+    fn start() -> Arc<RunningClock> {
         let last = Mutex::new((Instant::now(), Duration::ZERO));
-        let beats = Arc::new(Beats { told: AtomicU64::new(0), last });
-        let weak = Arc::downgrade(&beats);
+        let clock = Arc::new(RunningClock { latest: AtomicU64::new(0), last });
+        let weak = Arc::downgrade(&clock);
         thread::spawn(move || {
-            while let Some(beats) = weak.upgrade() {
-                beats.beat(Instant::now());
-                drop(beats);
-                thread::sleep(BEAT);
+            while let Some(clock) = weak.upgrade() {
+                clock.tick(Instant::now());
+                drop(clock);
+                thread::sleep(TICK_INTERVAL);
             }
         });
-        beats
+        clock
     }
 
     fn now(&self) -> Moment {
         let now = {
             let last = self.last.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            last.1 + last.0.elapsed().min(LONGEST)
+            last.1 + last.0.elapsed().min(MAX_TICK)
         };
         let now = now.as_millis() as u64;
-        self.told.fetch_max(now, Ordering::Relaxed).max(now)
+        self.latest.fetch_max(now, Ordering::Relaxed).max(now)
     }
 
-    fn beat(&self, now: Instant) {
+    fn tick(&self, now: Instant) {
         let mut last = self.last.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let since = now - last.0;
-        last.1 += since.min(LONGEST);
+        last.1 += since.min(MAX_TICK);
         last.0 = now;
     }
 }
@@ -198,31 +202,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pause_of_the_whole_process_is_not_counted() {
-        let begun = Instant::now();
-        let beats = Beats { told: AtomicU64::new(0), last: Mutex::new((begun, Duration::ZERO)) };
-        let counted = |beats: &Beats| beats.last.lock().unwrap().1;
-        let at = |milliseconds| begun + Duration::from_millis(milliseconds);
-        beats.beat(at(50));
-        beats.beat(at(110));
-        assert_eq!(counted(&beats), Duration::from_millis(110), "time runs");
-        beats.beat(at(20_110));
-        assert_eq!(counted(&beats), Duration::from_millis(110) + LONGEST, "a pause");
-        beats.beat(at(20_160));
-        assert_eq!(counted(&beats), Duration::from_millis(160) + LONGEST, "it runs on");
+    fn time_while_the_process_is_suspended_is_not_counted() {
+        let started = Instant::now();
+        let clock =
+            RunningClock { latest: AtomicU64::new(0), last: Mutex::new((started, Duration::ZERO)) };
+        let counted = |clock: &RunningClock| clock.last.lock().unwrap().1;
+        let at = |milliseconds| started + Duration::from_millis(milliseconds);
+        clock.tick(at(50));
+        clock.tick(at(110));
+        assert_eq!(counted(&clock), Duration::from_millis(110), "time runs");
+        clock.tick(at(20_110));
+        assert_eq!(counted(&clock), Duration::from_millis(110) + MAX_TICK, "a pause");
+        clock.tick(at(20_160));
+        assert_eq!(counted(&clock), Duration::from_millis(160) + MAX_TICK, "it runs on");
     }
 
     #[tokio::test]
-    async fn time_by_hand_passes_when_it_is_turned() {
-        let time = Time::by_hand();
-        let (begun, waiting) = (time.wall_clock(), time.clone());
+    async fn manual_time_passes_when_it_is_advanced() {
+        let time = Time::manual();
+        let (started, waiting) = (time.wall_clock(), time.clone());
         let waiting = tokio::spawn(async move { waiting.sleep(Duration::from_secs(2)).await });
         tokio::task::yield_now().await;
-        time.turn(Duration::from_millis(1_999));
+        time.advance(Duration::from_millis(1_999));
         tokio::task::yield_now().await;
         assert!(!waiting.is_finished());
-        time.turn(Duration::from_millis(1));
+        time.advance(Duration::from_millis(1));
         waiting.await.unwrap();
-        assert_eq!((time.now(), time.wall_clock()), (2_000, begun + 2_000));
+        assert_eq!((time.now(), time.wall_clock()), (2_000, started + 2_000));
     }
 }

@@ -1,4 +1,4 @@
-//! A line to a reader who must not be slow.
+//! A TCP stream with a timeout for writes.
 
 use std::{
     io,
@@ -13,34 +13,34 @@ use tokio::{
     time::{Instant, Sleep, sleep},
 };
 
-/// A reader takes something within this time, or the line is cut.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a write may make no progress.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A stream whose writes fail when nothing is read at the other end for too long, so
-/// that slow readers hold nothing.
+/// A stream whose writes fail if the peer reads nothing for too long, so that slow readers
+/// do not keep resources.
 pub(crate) struct WriteTimeout {
     stream: TcpStream,
-    waiting: Option<Pin<Box<Sleep>>>,
+    timer: Option<Pin<Box<Sleep>>>,
 }
 
 impl WriteTimeout {
     pub(crate) fn new(stream: TcpStream) -> WriteTimeout {
-        WriteTimeout { stream, waiting: None }
+        WriteTimeout { stream, timer: None }
     }
 
-    /// Passes on what came of a write, unless it has been waited for too long.
-    fn weigh<T>(
+    /// Passes on the result of a write, or fails if writes are blocked for too long.
+    fn or_timeout<T>(
         &mut self,
         context: &mut Context<'_>,
         written: Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
         if written.is_ready() {
-            self.waiting = None;
+            self.timer = None;
             return written;
         }
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(PATIENCE)));
-        ready!(waiting.as_mut().poll(context));
-        waiting.as_mut().reset(Instant::now() + PATIENCE);
+        let timer = self.timer.get_or_insert_with(|| Box::pin(sleep(TIMEOUT)));
+        ready!(timer.as_mut().poll(context));
+        timer.as_mut().reset(Instant::now() + TIMEOUT);
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -62,7 +62,7 @@ impl AsyncWrite for WriteTimeout {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.weigh(context, written)
+        self.or_timeout(context, written)
     }
 
     fn poll_write_vectored(
@@ -71,7 +71,7 @@ impl AsyncWrite for WriteTimeout {
         bytes: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
-        self.weigh(context, written)
+        self.or_timeout(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {

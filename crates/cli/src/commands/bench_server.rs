@@ -6,7 +6,7 @@ use std::{
 };
 
 use callabash_game::Message;
-use callabash_server::client::{Client, Crowd, LoadReport, pester};
+use callabash_server::client::{Client, LoadGenerator, LoadReport, run_slow_clients};
 use serde_json::{Value, json};
 
 use crate::{failure::Failure, output::Output};
@@ -46,7 +46,7 @@ pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
     let runtime = runtime.map_err(|error| failed(error.to_string()))?;
     let client = Client { address };
     let time = Duration::from_secs_f64(wish.seconds);
-    let mut crowd = runtime.block_on(Crowd::gather(client, "kalah", wish.games));
+    let mut crowd = runtime.block_on(LoadGenerator::connect(client, "kalah", wish.games));
     let mut play = |rate, time| runtime.block_on(crowd.play(rate, time));
     let mut document;
     match wish.slow {
@@ -60,7 +60,7 @@ pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
             let (mut quiet, mut pestered) = (Turns::default(), Turns::default());
             for _ in 0..TURNS {
                 quiet.add(play(wish.rate, time / TURNS));
-                let pests = runtime.block_on(async { pester(client, slow) });
+                let pests = runtime.block_on(async { run_slow_clients(client, slow) });
                 play(wish.rate, SETTLING);
                 pestered.add(play(wish.rate, time / TURNS));
                 drop(pests);

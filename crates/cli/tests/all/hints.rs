@@ -229,8 +229,8 @@ fn every_claim_is_true_and_a_changed_one_is_not() {
     let mut kinds: HashMap<&str, usize> = HashMap::new();
     let mut caught: HashMap<&str, usize> = HashMap::new();
     let texts = Language::ALL.map(Text::new);
-    let mut told = 0;
-    while told < 1000 {
+    let mut checked = 0;
+    while checked < 1000 {
         let variant: Variant = games[chance.below(games.len() as u32) as usize].parse().unwrap();
         let words = variant.preset().piece_names();
         let mut position = variant.initial();
@@ -249,8 +249,8 @@ fn every_claim_is_true_and_a_changed_one_is_not() {
                     *caught.entry(why.word()).or_default() += 1;
                 }
                 for text in &texts {
-                    let said = text.say(&why.message(words));
-                    assert!(!said.contains("why-") && !said.contains('{'), "{said}");
+                    let sentence = text.say(&why.message(words));
+                    assert!(!sentence.contains("why-") && !sentence.contains('{'), "{sentence}");
                     let number = match why {
                         HintReason::Captures(n)
                         | HintReason::BringsHome(n)
@@ -260,9 +260,9 @@ fn every_claim_is_true_and_a_changed_one_is_not() {
                         }
                         _ => None,
                     };
-                    assert!(number.is_none_or(|n| said.contains(&n.to_string())), "{said}");
+                    assert!(number.is_none_or(|n| sentence.contains(&n.to_string())), "{sentence}");
                 }
-                told += 1;
+                checked += 1;
             }
         }
     }

@@ -8,19 +8,19 @@ use tokio::net::TcpStream;
 
 use super::{ClientError, Socket};
 
-/// Speaks to a server.
+/// An HTTP client of a server.
 #[derive(Copy, Clone, Debug)]
 pub struct Client {
-    /// Where it listens.
+    /// The server's address.
     pub address: SocketAddr,
 }
 
 impl Client {
-    /// Sends a request, on a connection of its own; tells status and text.
+    /// Sends a request on a connection of its own. Returns the status and the body.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError::Line`] if there is no answer.
+    /// Returns [`ClientError::Connection`] if there is no response.
     pub async fn send(
         &self,
         method: &str,
@@ -28,9 +28,9 @@ impl Client {
         secret: Option<&str>,
         body: String,
     ) -> Result<(u16, String), ClientError> {
-        let stream = TcpStream::connect(self.address).await.map_err(ClientError::line)?;
+        let stream = TcpStream::connect(self.address).await.map_err(ClientError::connection)?;
         let (mut sender, connection) =
-            http1::handshake(TokioIo::new(stream)).await.map_err(ClientError::line)?;
+            http1::handshake(TokioIo::new(stream)).await.map_err(ClientError::connection)?;
         let driving = tokio::spawn(connection);
         let mut request = Request::builder()
             .method(method)
@@ -40,16 +40,16 @@ impl Client {
         if let Some(secret) = secret {
             request = request.header("authorization", format!("Bearer {secret}"));
         }
-        let request = request.body(Body::from(body)).map_err(ClientError::line)?;
-        let response = sender.send_request(request).await.map_err(ClientError::line)?;
+        let request = request.body(Body::from(body)).map_err(ClientError::connection)?;
+        let response = sender.send_request(request).await.map_err(ClientError::connection)?;
         let status = response.status().as_u16();
         let body = to_bytes(Body::new(response.into_body()), usize::MAX).await;
         driving.abort();
-        let text = String::from_utf8_lossy(&body.map_err(ClientError::line)?).into_owned();
+        let text = String::from_utf8_lossy(&body.map_err(ClientError::connection)?).into_owned();
         Ok((status, text))
     }
 
-    async fn ask(
+    async fn request(
         &self,
         method: &str,
         path: &str,
@@ -68,51 +68,51 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if there is no answer, or it is a refusal.
+    /// Returns [`ClientError`] if there is no response, or it is a refusal.
     pub async fn get(&self, path: &str, secret: Option<&str>) -> Result<Value, ClientError> {
-        self.ask("GET", &format!("/api/v1{path}"), secret, String::new()).await
+        self.request("GET", &format!("/api/v1{path}"), secret, String::new()).await
     }
 
     /// Posts something under `/api/v1`.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if there is no answer, or it is a refusal.
+    /// Returns [`ClientError`] if there is no response, or it is a refusal.
     pub async fn post(
         &self,
         path: &str,
         secret: Option<&str>,
         body: &Value,
     ) -> Result<Value, ClientError> {
-        self.ask("POST", &format!("/api/v1{path}"), secret, body.to_string()).await
+        self.request("POST", &format!("/api/v1{path}"), secret, body.to_string()).await
     }
 
-    /// Begins a game with both seats; tells its id and the secrets of South and North.
+    /// Creates a game with both seats. Returns its id and the secrets of South and North.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if there is no answer, or it is a refusal.
-    pub async fn begin(&self, game: &str) -> Result<(String, [String; 2]), ClientError> {
-        let wish = json!({ "game": game, "seats": { "S": "me", "N": "me" } });
-        let begun = self.post("/games", None, &wish).await?;
+    /// Returns [`ClientError`] if there is no response, or it is a refusal.
+    pub async fn create_game(&self, game: &str) -> Result<(String, [String; 2]), ClientError> {
+        let request = json!({ "game": game, "seats": { "S": "me", "N": "me" } });
+        let created = self.post("/games", None, &request).await?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let secrets = &begun["secrets"];
-        Ok((text(&begun["id"]), [text(&secrets["S"]), text(&secrets["N"])]))
+        let secrets = &created["secrets"];
+        Ok((text(&created["id"]), [text(&secrets["S"]), text(&secrets["N"])]))
     }
 
-    /// Follows a game.
+    /// Subscribes to a game, with the events after a number.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the server is not reached.
-    pub async fn follow(
+    /// Returns [`ClientError`] if the server cannot be reached.
+    pub async fn subscribe(
         &self,
         id: &str,
         secret: Option<&str>,
         after: Option<u64>,
     ) -> Result<Socket, ClientError> {
         let mut socket = Socket::open(self.address, id).await?;
-        socket.say(&json!({ "hello": { "secret": secret, "after": after } })).await?;
+        socket.send(&json!({ "hello": { "secret": secret, "after": after } })).await?;
         Ok(socket)
     }
 }

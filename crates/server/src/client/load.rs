@@ -5,32 +5,32 @@ use tokio::{sync::mpsc, time::Instant};
 
 use super::{Client, ClientError, Socket};
 
-/// How it went. Latencies are from the time at which a move was due to its
+/// The result of a load test. Latencies are measured from when a move was scheduled to its
 /// acknowledgement.
 #[derive(Clone, Debug, Default)]
 pub struct LoadReport {
-    /// How long it took, in seconds.
+    /// The duration.
     pub seconds: f64,
     /// Moves that were not acknowledged.
     pub errors: u64,
-    /// Of those that were, in milliseconds, sorted.
+    /// The latencies of the others, in milliseconds, sorted.
     pub latencies: Vec<f64>,
 }
 
 impl LoadReport {
-    /// Moves a second.
+    /// Moves per second.
     pub fn rate(&self) -> f64 {
         self.latencies.len() as f64 / self.seconds
     }
 
     /// The latency in milliseconds that a share of the moves stayed below.
     pub fn percentile(&self, share: f64) -> f64 {
-        let place = (self.latencies.len() as f64 * share) as usize;
-        let place = place.min(self.latencies.len().saturating_sub(1));
-        self.latencies.get(place).copied().unwrap_or(f64::NAN)
+        let index = (self.latencies.len() as f64 * share) as usize;
+        let index = index.min(self.latencies.len().saturating_sub(1));
+        self.latencies.get(index).copied().unwrap_or(f64::NAN)
     }
 
-    /// Adds what was seen another time.
+    /// Adds another report.
     pub fn add(&mut self, other: LoadReport) {
         self.seconds += other.seconds;
         self.errors += other.errors;
@@ -39,114 +39,114 @@ impl LoadReport {
     }
 }
 
-/// Players at many games, each game with two connections.
-pub struct Crowd {
-    tables: Vec<mpsc::UnboundedSender<Due>>,
+/// Players of many games, with two connections for each game.
+pub struct LoadGenerator {
+    pairs: Vec<mpsc::UnboundedSender<ScheduledMove>>,
     next: usize,
 }
 
-/// A move that is due, and where its latency is told; `None` if it failed.
-struct Due {
+/// When a move is due, and where its latency is reported; `None` if it failed.
+struct ScheduledMove {
     at: Instant,
     report: mpsc::UnboundedSender<Option<f64>>,
 }
 
-impl Crowd {
-    /// Sits down at so many games of a server that runs.
-    pub async fn gather(client: Client, game: &str, games: usize) -> Crowd {
-        let mut tables = Vec::new();
+impl LoadGenerator {
+    /// Creates games on a running server, and connects to them.
+    pub async fn connect(client: Client, game: &str, games: usize) -> LoadGenerator {
+        let mut pairs = Vec::new();
         for number in 0..games {
-            let (due, dues) = mpsc::unbounded_channel();
-            let table = Table { client, game: game.to_owned(), number };
-            // Not all at once: that is not what is measured.
-            let begun = table.begin().await;
-            tokio::spawn(table.play(begun, dues));
-            tables.push(due);
+            let (schedule, scheduled) = mpsc::unbounded_channel();
+            let pair = Pair { client, game: game.to_owned(), number };
+            // One after the other: creating games is not what is measured.
+            let game = pair.create_game().await;
+            tokio::spawn(pair.play(game, scheduled));
+            pairs.push(schedule);
         }
-        Crowd { tables, next: 0 }
+        LoadGenerator { pairs, next: 0 }
     }
 
-    /// Plays so many moves a second in all, on a fixed schedule.
+    /// Plays `rate` moves per second in all games together, on a fixed schedule.
     pub async fn play(&mut self, rate: f64, time: Duration) -> LoadReport {
         let (report, mut reports) = mpsc::unbounded_channel();
-        let begun = Instant::now();
-        let mut at = begun;
+        let started = Instant::now();
+        let mut at = started;
         let pause = Duration::from_secs_f64(1.0 / rate);
-        while begun.elapsed() < time {
+        while started.elapsed() < time {
             tokio::time::sleep_until(at).await;
-            // The timer is coarse: whatever is due by now is sent.
+            // The timer is coarse: everything that is due by now is sent.
             while at <= Instant::now() {
-                let table = self.next % self.tables.len();
-                let _ = self.tables[table].send(Due { at, report: report.clone() });
+                let pair = self.next % self.pairs.len();
+                let _ = self.pairs[pair].send(ScheduledMove { at, report: report.clone() });
                 self.next += 1;
                 at += pause;
             }
         }
         drop(report);
-        let mut told = LoadReport::default();
+        let mut total = LoadReport::default();
         while let Some(latency) = reports.recv().await {
             match latency {
-                Some(latency) => told.latencies.push(latency),
-                None => told.errors += 1,
+                Some(latency) => total.latencies.push(latency),
+                None => total.errors += 1,
             }
         }
-        told.seconds = begun.elapsed().as_secs_f64();
-        told.latencies.sort_by(f64::total_cmp);
-        told
+        total.seconds = started.elapsed().as_secs_f64();
+        total.latencies.sort_by(f64::total_cmp);
+        total
     }
 }
 
-/// Two players at a game, and at the next one when it is over.
-struct Table {
+/// Two players of a game, and of a new one when it is over.
+struct Pair {
     client: Client,
     game: String,
     number: usize,
 }
 
-impl Table {
+impl Pair {
     async fn play(
         self,
-        mut game: Result<Playing, ClientError>,
-        mut dues: mpsc::UnboundedReceiver<Due>,
+        mut game: Result<ActiveGame, ClientError>,
+        mut scheduled: mpsc::UnboundedReceiver<ScheduledMove>,
     ) {
         let mut count = 0;
-        while let Some(Due { at, report }) = dues.recv().await {
+        while let Some(ScheduledMove { at, report }) = scheduled.recv().await {
             let played = match &mut game {
                 Ok(game) => game.step(self.number + count).await,
-                Err(_) => Err(ClientError::line("no game")),
+                Err(_) => Err(ClientError::connection("no game")),
             };
             count += 1;
             let latency = at.elapsed().as_secs_f64() * 1000.0;
             let _ = report.send(played.is_ok().then_some(latency));
             if !matches!(played, Ok(true)) {
-                game = self.begin().await;
+                game = self.create_game().await;
             }
         }
     }
 
-    async fn begin(&self) -> Result<Playing, ClientError> {
-        let (id, secrets) = self.client.begin(&self.game).await?;
+    async fn create_game(&self) -> Result<ActiveGame, ClientError> {
+        let (id, secrets) = self.client.create_game(&self.game).await?;
         let mut players = Vec::new();
         for secret in &secrets {
-            let mut socket = self.client.follow(&id, Some(secret), None).await?;
-            let welcome = socket.hear_kind("welcome").await?;
+            let mut socket = self.client.subscribe(&id, Some(secret), None).await?;
+            let welcome = socket.receive_kind("welcome").await?;
             players.push((socket, welcome["state"].clone()));
         }
-        let (north, _) = players.pop().ok_or_else(|| ClientError::line("no seat"))?;
-        let (south, state) = players.pop().ok_or_else(|| ClientError::line("no seat"))?;
-        Ok(Playing { sockets: [south, north], board: state["board"].clone(), ply: 0 })
+        let (north, _) = players.pop().ok_or_else(|| ClientError::connection("no seat"))?;
+        let (south, state) = players.pop().ok_or_else(|| ClientError::connection("no seat"))?;
+        Ok(ActiveGame { sockets: [south, north], board: state["board"].clone(), ply: 0 })
     }
 }
 
-/// A game that is played.
-struct Playing {
+/// A game with both its connections.
+struct ActiveGame {
     sockets: [Socket; 2],
     board: Value,
     ply: u64,
 }
 
-impl Playing {
-    /// Makes a move and waits until both have heard of it. Tells whether the game
+impl ActiveGame {
+    /// Makes a move and waits until both players have received it. Returns whether the game
     /// goes on.
     async fn step(&mut self, number: usize) -> Result<bool, ClientError> {
         let decider = usize::from(self.board["decider"] == "N");
@@ -155,10 +155,10 @@ impl Playing {
         let action = json!({ "id": format!("m{}", self.ply), "kind": "play", "move": chosen, "ply": self.ply });
         let [south, north] = &mut self.sockets;
         let (mover, other) = if decider == 0 { (south, north) } else { (north, south) };
-        mover.say(&action).await?;
-        mover.hear_kind("ack").await?;
+        mover.send(&action).await?;
+        mover.receive_kind("ack").await?;
         let event = loop {
-            let event = other.hear_kind("event").await?;
+            let event = other.receive_kind("event").await?;
             if event["ply"] == self.ply + 1 {
                 break event;
             }

@@ -1,33 +1,33 @@
-//! A client of the server, as load generators and tests need it: real HTTP, real
-//! WebSockets, and games that are played by the moves that the server offers.
+//! A client of the server for load generators and tests: real HTTP, real WebSockets, and
+//! games that are played with the moves that the server offers.
 
 mod http;
 mod load;
-mod slow;
+mod slow_clients;
 mod socket;
 
 pub use self::{
     http::Client,
-    load::{Crowd, LoadReport},
-    slow::pester,
+    load::{LoadGenerator, LoadReport},
+    slow_clients::run_slow_clients,
     socket::Socket,
 };
 
 use serde_json::Value;
 
-/// A request or a conversation failed.
+/// Why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The server was not reached, or closed the line.
+    /// The server cannot be reached, or closed the connection.
     #[error("{0}")]
-    Line(String),
-    /// The server said no.
+    Connection(String),
+    /// The server refused it: the status, and the body.
     #[error("{0}: {1}")]
     Refused(u16, Value),
 }
 
 impl ClientError {
-    pub(crate) fn line(error: impl std::fmt::Display) -> ClientError {
-        ClientError::Line(error.to_string())
+    pub(crate) fn connection(error: impl std::fmt::Display) -> ClientError {
+        ClientError::Connection(error.to_string())
     }
 }

@@ -12,75 +12,78 @@ use super::ClientError;
 pub struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
-    /// Opens a connection; nothing is said yet.
+    /// Opens a connection, without sending anything.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the server is not reached or does not want it.
+    /// Returns [`ClientError`] if the server cannot be reached or refuses.
     pub async fn open(address: SocketAddr, id: &str) -> Result<Socket, ClientError> {
-        let stream = TcpStream::connect(address).await.map_err(ClientError::line)?;
+        let stream = TcpStream::connect(address).await.map_err(ClientError::connection)?;
         let _ = stream.set_nodelay(true);
         let config = WebSocketConfig::default().read_buffer_size(8 << 10);
         let url = format!("ws://{address}/api/v1/games/{id}/live");
-        let (socket, _) =
-            client_async_with_config(url, stream, Some(config)).await.map_err(ClientError::line)?;
+        let (socket, _) = client_async_with_config(url, stream, Some(config))
+            .await
+            .map_err(ClientError::connection)?;
         Ok(Socket(socket))
     }
 
-    /// Says something.
+    /// Sends a message.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the line is broken.
-    pub async fn say(&mut self, what: &Value) -> Result<(), ClientError> {
-        self.say_text(what.to_string()).await
+    /// Returns [`ClientError`] if the connection is lost.
+    pub async fn send(&mut self, message: &Value) -> Result<(), ClientError> {
+        self.send_text(message.to_string()).await
     }
 
-    /// Says any text.
+    /// Sends a text that need not be JSON.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the line is broken.
-    pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
-        self.0.send(Message::text(text)).await.map_err(ClientError::line)
+    /// Returns [`ClientError`] if the connection is lost.
+    pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
+        self.0.send(Message::text(text)).await.map_err(ClientError::connection)
     }
 
-    /// The text that comes next.
+    /// The next text.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the line is broken or closed.
-    pub async fn hear_text(&mut self) -> Result<String, ClientError> {
+    /// Returns [`ClientError`] if the connection is lost.
+    pub async fn receive_text(&mut self) -> Result<String, ClientError> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
-                Some(Ok(Message::Close(_))) | None => return Err(ClientError::line("closed")),
+                Some(Ok(Message::Close(_))) | None => {
+                    return Err(ClientError::connection("closed"));
+                }
                 Some(Ok(_)) => (),
-                Some(Err(error)) => return Err(ClientError::line(error)),
+                Some(Err(error)) => return Err(ClientError::connection(error)),
             }
         }
     }
 
-    /// What comes next.
+    /// The next message.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the line is broken or closed, or it is no JSON.
-    pub async fn hear(&mut self) -> Result<Value, ClientError> {
-        let text = self.hear_text().await?;
-        serde_json::from_str(&text).map_err(ClientError::line)
+    /// Returns [`ClientError`] if the connection is lost, or the text is not JSON.
+    pub async fn receive(&mut self) -> Result<Value, ClientError> {
+        let text = self.receive_text().await?;
+        serde_json::from_str(&text).map_err(ClientError::connection)
     }
 
-    /// Waits for something of a kind, such as `ack`.
+    /// Waits for a message of a kind, such as `ack`. Returns its content.
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the line ends before it comes.
-    pub async fn hear_kind(&mut self, kind: &str) -> Result<Value, ClientError> {
+    /// Returns [`ClientError`] if the connection is lost before.
+    pub async fn receive_kind(&mut self, kind: &str) -> Result<Value, ClientError> {
         loop {
-            let mut heard = self.hear().await?;
-            if let Some(found) = heard.get_mut(kind) {
-                return Ok(found.take());
+            let mut message = self.receive().await?;
+            if let Some(content) = message.get_mut(kind) {
+                return Ok(content.take());
             }
         }
     }

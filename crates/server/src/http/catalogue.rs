@@ -1,4 +1,4 @@
-//! The games, their options and rules, in the reader's words.
+//! The games, their options and rules, in the requester's language.
 
 use axum::Json;
 use callabash_calliro::{Rules, SHEET_RULES};
@@ -7,20 +7,20 @@ use callabash_game::{Message, ToMessage};
 use callabash_protocol::{CatalogueGame, CatalogueOption, CatalogueValue};
 use callabash_sowing::{Citation, OptionKey, Preset, Variant};
 
-use super::reader::Reader;
+use super::requester::Requester;
 
 /// The games, their options and rules.
 #[utoipa::path(get, path = "/api/v1/catalogue", responses((status = 200, body = Vec<CatalogueGame>)))]
-pub(crate) async fn catalogue(reader: Reader) -> Json<Vec<CatalogueGame>> {
+pub(crate) async fn catalogue(requester: Requester) -> Json<Vec<CatalogueGame>> {
     let mut games: Vec<CatalogueGame> =
-        Preset::ALL.into_iter().map(|preset| sowing_entry(preset, &reader)).collect();
-    games.push(calliro_entry(&reader));
+        Preset::ALL.into_iter().map(|preset| sowing_entry(preset, &requester)).collect();
+    games.push(calliro_entry(&requester));
     Json(games)
 }
 
-fn sowing_entry(preset: Preset, reader: &Reader) -> CatalogueGame {
+fn sowing_entry(preset: Preset, requester: &Requester) -> CatalogueGame {
     let variant = Variant::from(preset);
-    let get = |key: String| reader.say(&Message::new(key));
+    let get = |key: String| requester.say(&Message::new(key));
     let options = OptionKey::ALL.into_iter().filter(|key| key.belongs_to(preset));
     let options = options.map(|key| {
         let word = key.word();
@@ -35,7 +35,7 @@ fn sowing_entry(preset: Preset, reader: &Reader) -> CatalogueGame {
         CatalogueOption { key: word.to_owned(), text, value: variant.option(key), values }
     });
     let rules = preset.sheet().map(|sheet| {
-        (1..=sheet.rules()).map(|rule| reader.say(&Citation { sheet, rule }.message())).collect()
+        (1..=sheet.rules()).map(|rule| requester.say(&Citation { sheet, rule }.message())).collect()
     });
     CatalogueGame {
         id: preset.id(),
@@ -49,9 +49,9 @@ fn sowing_entry(preset: Preset, reader: &Reader) -> CatalogueGame {
     }
 }
 
-fn calliro_entry(reader: &Reader) -> CatalogueGame {
+fn calliro_entry(requester: &Requester) -> CatalogueGame {
     let rules = Rules::default();
-    let get = |key: String| reader.say(&Message::new(key));
+    let get = |key: String| requester.say(&Message::new(key));
     let options = rules.options().map(|(option, chosen, values)| CatalogueOption {
         key: option.to_owned(),
         text: get(format!("calliro-{option}")),

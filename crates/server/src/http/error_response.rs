@@ -7,17 +7,16 @@ use callabash_game::ToMessage;
 use callabash_protocol::{ErrorCode, ErrorView, FailureView};
 use callabash_text::Language;
 
-use super::reader::say;
+use super::requester::say;
 use crate::request_error::RequestError;
 
-/// Why a request was not done, in the reader's language.
+/// Why a request failed, in the requester's language.
 #[derive(Debug)]
 pub(crate) struct ErrorResponse {
     status: StatusCode,
     error: ErrorView,
 }
 
-/// What is said of an error.
 pub(crate) fn error_view(error: &RequestError, language: Language) -> ErrorView {
     ErrorView { code: error.code(), text: say(language, &error.message()) }
 }

@@ -1,4 +1,4 @@
-//! Games that go on: looking, acting, records, hints.
+//! Existing games: state, actions, records, hints.
 
 use axum::{
     Json,
@@ -12,17 +12,15 @@ use callabash_protocol::{
 use callabash_session::AnyGame;
 
 use super::{
-    App,
+    App, JsonResult,
+    analysis::{calliro_hint, sowing_hints},
     error_response::ErrorResponse,
-    knowledge::{calliro_hint, sowing_hints},
-    reader::{Body, Reader},
+    requester::{JsonBody, Requester},
 };
 use crate::request_error::RequestError;
 
-type Answer<T> = Result<Json<T>, ErrorResponse>;
-
 /// Refuses an action with texts that are too long.
-pub(super) fn check(action: &ActionRequest) -> Result<(), RequestError> {
+pub(super) fn check_length(action: &ActionRequest) -> Result<(), RequestError> {
     let refusal = || RequestError::bad_message("id has 1 to 64 characters");
     action.is_short().then_some(()).ok_or_else(refusal)
 }
@@ -32,12 +30,12 @@ pub(super) fn check(action: &ActionRequest) -> Result<(), RequestError> {
     responses((status = 200, body = StateView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn state(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
-) -> Answer<StateView> {
-    let key = reader.key;
-    let looked = app.rooms().read(&id, move |room| room.view(key.as_ref())).await;
-    Ok(Json(looked.map_err(|error| reader.refuse(error))?))
+) -> JsonResult<StateView> {
+    let key = requester.key;
+    let state = app.rooms().read(&id, move |room| room.view(key.as_ref())).await;
+    Ok(Json(state.map_err(|error| requester.refuse(error))?))
 }
 
 /// What happened, from a number on.
@@ -45,13 +43,13 @@ pub(crate) async fn state(
     responses((status = 200, body = EventsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn events(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
     Query(After { after }): Query<After>,
-) -> Answer<EventsView> {
-    let key = reader.key;
-    let looked = app.rooms().read(&id, move |room| room.events_after(after, key.as_ref())).await;
-    Ok(Json(EventsView { events: looked.map_err(|error| reader.refuse(error))? }))
+) -> JsonResult<EventsView> {
+    let key = requester.key;
+    let events = app.rooms().read(&id, move |room| room.events_after(after, key.as_ref())).await;
+    Ok(Json(EventsView { events: events.map_err(|error| requester.refuse(error))? }))
 }
 
 /// Does something: moves, asks, agrees, resigns.
@@ -59,13 +57,13 @@ pub(crate) async fn events(
     responses((status = 200, body = ActedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn act(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
-    Body(action): Body<ActionRequest>,
-) -> Answer<ActedView> {
-    let refuse = |error: RequestError| reader.refuse(error);
-    check(&action).map_err(refuse)?;
-    let key = reader.key()?;
+    JsonBody(action): JsonBody<ActionRequest>,
+) -> JsonResult<ActedView> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    check_length(&action).map_err(refuse)?;
+    let key = requester.key()?;
     let at = app.rooms().time().now();
     let n = app.rooms().act(&id, key, &action, 0, at).await.map_err(refuse)?;
     let state = app.rooms().read(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
@@ -77,14 +75,14 @@ pub(crate) async fn act(
     responses((status = 204), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn delete(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ErrorResponse> {
-    let refuse = |error: RequestError| reader.refuse(error);
-    let key = reader.key()?;
+    let refuse = |error: RequestError| requester.refuse(error);
+    let key = requester.key()?;
     let is_host = app.rooms().read(&id, move |room| room.session.settings().host == key).await;
     if !is_host.map_err(refuse)? {
-        return Err(reader.refuse(ErrorCode::NotSeated));
+        return Err(requester.refuse(ErrorCode::NotSeated));
     }
     app.rooms().delete(&id).await.map_err(refuse)?;
     Ok(StatusCode::NO_CONTENT)
@@ -95,12 +93,12 @@ pub(crate) async fn delete(
     responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn record(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
 ) -> Result<String, ErrorResponse> {
-    let key = reader.key;
+    let key = requester.key;
     let record = app.rooms().read(&id, move |room| room.session.record(room.viewer(key.as_ref())));
-    record.await.map_err(|error| reader.refuse(error))
+    record.await.map_err(|error| requester.refuse(error))
 }
 
 /// The game's address as a QR code.
@@ -108,11 +106,11 @@ pub(crate) async fn record(
     responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = FailureView)))]
 pub(crate) async fn qr(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, ErrorResponse> {
-    let refuse = |error: RequestError| reader.refuse(error);
+    let refuse = |error: RequestError| requester.refuse(error);
     app.rooms().read(&id, |_| ()).await.map_err(refuse)?;
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let address = match app.config().origins.first() {
@@ -130,12 +128,12 @@ pub(crate) async fn qr(
     responses((status = 200, body = GameHintsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn hint(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
-) -> Answer<serde_json::Value> {
-    let refuse = |error: RequestError| reader.refuse(error);
-    let key = reader.key()?;
-    let looked = app.rooms().read(&id, move |room| {
+) -> JsonResult<serde_json::Value> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let key = requester.key()?;
+    let seen = app.rooms().read(&id, move |room| {
         let (session, board) = (&room.session, room.session.board());
         let seat = room.viewer(Some(&key)).seat().ok_or(ErrorCode::NotSeated)?;
         if !session.is_alone() || board.table().is_some() {
@@ -143,8 +141,8 @@ pub(crate) async fn hint(
         }
         Ok((session.game().clone(), board.position().copied(), board.calliro_view(Some(seat))))
     });
-    let (game, position, view) = looked.await.map_err(refuse)?.map_err(refuse)?;
-    let language = reader.language;
+    let (game, position, view) = seen.await.map_err(refuse)?.map_err(refuse)?;
+    let language = requester.language;
     let answer = match (game, position, view) {
         (AnyGame::Sowing(variant), Some(position), _) => {
             sowing_hints(&app, key, variant, position, language).await

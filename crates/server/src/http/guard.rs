@@ -1,4 +1,4 @@
-//! What every request passes.
+//! Middleware for every request: origin check, security headers, metrics and logs.
 
 use axum::{
     extract::{MatchedPath, Request, State},
@@ -12,9 +12,9 @@ use axum::{
 
 use callabash_protocol::ErrorCode;
 
-use super::{App, reader::Reader};
+use super::{App, requester::Requester};
 
-/// Nothing but what this server itself serves.
+/// Allows nothing but what this server itself serves.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -31,20 +31,24 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Refuses pages of other sites, counts, and sets the headers that keep browsers safe.
-pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) -> Response {
-    let begun = std::time::Instant::now();
+/// Refuses actions of other sites' pages, sets security headers, counts and logs.
+pub(crate) async fn check_request(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let started = std::time::Instant::now();
     let method = request.method().clone();
     let matched = request.extensions().get::<MatchedPath>();
-    // The path as it is written in the code: ids do not get into logs.
+    // The route's pattern, so that no ids get into logs.
     let path = matched.map_or("other", |path| path.as_str()).to_owned();
-    let reader = Reader::of(request.headers());
+    let requester = Requester::from_headers(request.headers());
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let acts = upgrades || ![Method::GET, Method::HEAD].contains(&method);
-    let mut response = if !acts || is_own_page(request.headers(), &app.config().origins) {
+    let mut response = if !acts || is_own_origin(request.headers(), &app.config().origins) {
         next.run(request).await
     } else {
-        reader.refuse(ErrorCode::ForeignOrigin).into_response()
+        requester.refuse(ErrorCode::ForeignOrigin).into_response()
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -53,7 +57,7 @@ pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) 
         let headers = response.headers_mut();
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
-    let (status, seconds) = (response.status(), begun.elapsed().as_secs_f64());
+    let (status, seconds) = (response.status(), started.elapsed().as_secs_f64());
     metrics::counter!("callabash_requests", "status" => status.as_str().to_owned()).increment(1);
     match status {
         StatusCode::INTERNAL_SERVER_ERROR => tracing::error!(%method, path, %status, seconds),
@@ -62,8 +66,8 @@ pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-/// Programs send no origin; browsers do, and it must be this server's.
-fn is_own_page(headers: &HeaderMap, origins: &[String]) -> bool {
+/// Whether the origin is this server's. Programs other than browsers send none.
+fn is_own_origin(headers: &HeaderMap, origins: &[String]) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
@@ -83,7 +87,7 @@ mod tests {
             if let Some(origin) = origin {
                 headers.insert(header::ORIGIN, origin.parse().unwrap());
             }
-            is_own_page(&headers, &["https://calla.example".to_owned()])
+            is_own_origin(&headers, &["https://calla.example".to_owned()])
         };
         assert!(check(None, "localhost:8080"));
         assert!(check(Some("http://localhost:8080"), "localhost:8080"));

@@ -1,4 +1,4 @@
-//! About the server itself.
+//! The server itself: health, metrics, and the description of its API.
 
 use axum::{
     Router,
@@ -55,7 +55,7 @@ async fn metrics(State(app): State<App>) -> String {
     app.metrics().render()
 }
 
-/// The document as a page that needs no script.
+/// The description as an HTML page without scripts.
 fn page(document: &Value) -> String {
     let text = |value: &Value| escape(value.as_str().unwrap_or_default());
     let mut page = String::from(
@@ -74,7 +74,7 @@ fn page(document: &Value) -> String {
                 summary => text(summary),
             };
             let body = &operation["requestBody"]["content"]["application/json"]["schema"];
-            let answer = operation["responses"]
+            let response = operation["responses"]
                 .as_object()
                 .and_then(|responses| responses.iter().find(|(status, _)| status.starts_with('2')));
             page += &format!(
@@ -82,10 +82,10 @@ fn page(document: &Value) -> String {
                 method.to_uppercase(),
                 escape(path)
             );
-            page += &shape("Body", body);
-            if let Some((status, answer)) = answer {
-                let schema = &answer["content"]["application/json"]["schema"];
-                page += &shape(&format!("Answer {status}"), schema);
+            page += &schema_link("Body", body);
+            if let Some((status, response)) = response {
+                let schema = &response["content"]["application/json"]["schema"];
+                page += &schema_link(&format!("Answer {status}"), schema);
             }
         }
     }
@@ -101,8 +101,8 @@ fn page(document: &Value) -> String {
     page + "</main></html>"
 }
 
-/// A link to a shape, where a schema refers to one.
-fn shape(label: &str, schema: &Value) -> String {
+/// A link to a schema, where another refers to it.
+fn schema_link(label: &str, schema: &Value) -> String {
     let reference = schema["$ref"].as_str().or(schema["items"]["$ref"].as_str());
     match reference.and_then(|reference| reference.rsplit('/').next()) {
         Some(name) => format!("<p>{label}: <a href='#{0}'><code>{0}</code></a></p>", escape(name)),

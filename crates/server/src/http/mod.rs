@@ -1,23 +1,23 @@
-//! What the world sees: HTTP and WebSocket.
+//! The public interface: HTTP and WebSocket.
 
+mod analysis;
+mod answer_cache;
 mod app;
-mod asking;
-mod begin;
 mod catalogue;
+mod create_game;
 mod error_response;
 mod games;
 mod guard;
-mod knowledge;
 mod meta;
 mod pages;
-mod reader;
 mod records;
+mod requester;
 mod seats;
 mod socket;
 
 use std::time::Duration;
 
-use axum::{Router, extract::DefaultBodyLimit, middleware};
+use axum::{Json, Router, extract::DefaultBodyLimit, middleware};
 use callabash_protocol::{ClientMessage, ServerMessage};
 use tower_http::{
     catch_panic::CatchPanicLayer,
@@ -28,14 +28,18 @@ use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub(crate) use self::app::App;
+use self::error_response::ErrorResponse;
 
-/// No request needs more, but for records that are sent.
-const MOST_BYTES: usize = 64 << 10;
+/// What most handlers return.
+type JsonResult<T> = Result<Json<T>, ErrorResponse>;
 
-/// The next bytes of a body come within this time.
-const BODY: Duration = Duration::from_secs(10);
-/// And all of them within this one.
-const WHOLE_BODY: Duration = Duration::from_secs(20);
+/// The longest body of a request. Records are the longest ones.
+const MAX_BODY: usize = 64 << 10;
+
+/// How long a client may take to send the next bytes of a body.
+const BODY_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a client may take to send a whole body.
+const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The document that describes the API.
 #[derive(OpenApi)]
@@ -53,7 +57,7 @@ struct Api;
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
     let (api, document) = OpenApiRouter::with_openapi(Api::openapi())
-        .routes(routes!(begin::create))
+        .routes(routes!(create_game::create))
         .routes(routes!(games::state, games::delete))
         .routes(routes!(games::events))
         .routes(routes!(seats::sit))
@@ -64,9 +68,9 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(games::qr))
         .routes(routes!(games::hint))
         .routes(routes!(catalogue::catalogue))
-        .routes(routes!(knowledge::position))
-        .routes(routes!(knowledge::solve))
-        .routes(routes!(knowledge::hint))
+        .routes(routes!(analysis::position))
+        .routes(routes!(analysis::solve))
+        .routes(routes!(analysis::hint))
         .routes(routes!(records::record))
         .routes(routes!(records::review))
         .routes(routes!(records::puzzles))
@@ -76,10 +80,10 @@ pub(crate) fn router(app: App) -> Router {
     api.route("/api/v1/games/{id}/live", axum::routing::get(socket::live))
         .merge(meta::routes(document))
         .merge(pages::routes())
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .layer(RequestBodyTimeoutLayer::new(BODY))
-        .layer(RequestBodyDeadlineLayer::new(WHOLE_BODY))
-        .layer(middleware::from_fn_with_state(app.clone(), guard::watch))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(RequestBodyTimeoutLayer::new(BODY_IDLE_TIMEOUT))
+        .layer(RequestBodyDeadlineLayer::new(BODY_TIMEOUT))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::check_request))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::new())
         .with_state(app)

@@ -1,4 +1,4 @@
-//! The web app: the files of `web/`, as they are, and the sentences.
+//! The web app: the files of `web/` as they are, and the message files.
 
 use axum::{
     Router,
@@ -17,7 +17,7 @@ use super::App;
 #[folder = "../../web/"]
 struct Files;
 
-/// The pages of the app; each is the same document, which looks at its address.
+/// The routes of the app. Each gets the same document, which reads its URL.
 const PAGES: [&str; 8] =
     ["/", "/g/{id}", "/new/{game}", "/join", "/learn", "/learn/{game}", "/puzzles", "/analysis"];
 
@@ -49,17 +49,17 @@ async fn serve(path: &str, headers: HeaderMap) -> Response {
     }
 }
 
-/// Sends a file, unless the browser has just this one.
+/// Sends a file, unless the browser has cached it.
 fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", HEXLOWER.encode(&file.metadata.sha256_hash()[..12]));
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    let mut response = if known.is_some_and(|tags| tags.contains(&tag)) {
+    let cached = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+    let mut response = if cached.is_some_and(|tags| tags.contains(&tag)) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         file.data.to_vec().into_response()
     };
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if let Ok(tag) = tag.parse() {
         headers.insert(header::ETAG, tag);
@@ -67,7 +67,7 @@ fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     response
 }
 
-fn kind(path: &str) -> &'static str {
+fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
@@ -80,7 +80,7 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// All sentences of a language: `en.ftl`.
+/// All messages of a language: `en.ftl`.
 async fn locale(Path(file): Path<String>) -> Response {
     let code = file.strip_suffix(".ftl").unwrap_or_default();
     let found = Language::ALL.into_iter().find(|language| language.code() == code);

@@ -1,4 +1,4 @@
-//! Records looked at again, puzzles, and tosses that are checked.
+//! Replays and reviews of records, puzzles, and checks of tosses.
 
 use std::time::Duration;
 
@@ -17,26 +17,26 @@ use callabash_sowing::{Move, Position, Preset, Variant, notation::read_record};
 use serde_json::{Value, json};
 
 use super::{
-    App,
-    error_response::ErrorResponse,
-    knowledge::limits,
-    reader::{Body, Reader, say},
+    App, JsonResult,
+    analysis::limits,
+    requester::{JsonBody, Requester, say},
 };
 use crate::request_error::RequestError;
 
-type Answer<T> = Result<Json<T>, ErrorResponse>;
-
 /// How long each position of a review may take.
-const EACH_OF_A_REVIEW: Duration = Duration::from_millis(300);
-/// How long they may take together; others wait meanwhile.
-const WHOLE_REVIEW: Duration = Duration::from_secs(20);
+const MAX_REVIEW_TIME_PER_MOVE: Duration = Duration::from_millis(300);
+/// How long a review may take; other analyses wait meanwhile.
+const MAX_REVIEW_TIME: Duration = Duration::from_secs(20);
 
 /// Reads a record of a sowing game.
 #[utoipa::path(post, path = "/api/v1/record", request_body = RecordText,
     responses((status = 200, body = ReplayedView), (status = "4XX", body = FailureView)))]
-pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answer<ReplayedView> {
+pub(crate) async fn record(
+    requester: Requester,
+    JsonBody(text): JsonBody<RecordText>,
+) -> JsonResult<ReplayedView> {
     let record = read_record(&text.record)
-        .map_err(|fault| reader.refuse(RequestError::illegal(fault.message())))?;
+        .map_err(|fault| requester.refuse(RequestError::illegal(fault.message())))?;
     let board = |position: &Position| SowingBoard::new(record.variant(), position);
     let mut at = *record.start();
     let mut steps = Vec::new();
@@ -62,26 +62,27 @@ pub(crate) async fn record(reader: Reader, Body(text): Body<RecordText>) -> Answ
     responses((status = 200, body = ReviewView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn review(
     State(app): State<App>,
-    reader: Reader,
-    Body(text): Body<RecordText>,
-) -> Answer<Value> {
-    let refuse = |error: RequestError| reader.refuse(error);
+    requester: Requester,
+    JsonBody(text): JsonBody<RecordText>,
+) -> JsonResult<Value> {
+    let refuse = |error: RequestError| requester.refuse(error);
     let record = read_record(&text.record)
         .map_err(|fault| refuse(RequestError::illegal(fault.message())))?;
-    let language = reader.language;
-    let question = format!("review {} {}", language.code(), text.record);
-    let find = move || {
+    let language = requester.language;
+    let key = format!("review {} {}", language.code(), text.record);
+    let review = move || {
         let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
-        let each = WHOLE_REVIEW / moves.len().max(1) as u32;
-        let mut advisor = Advisor::new(limits(each.min(EACH_OF_A_REVIEW)));
+        let time_per_move = MAX_REVIEW_TIME / moves.len().max(1) as u32;
+        let mut advisor = Advisor::new(limits(time_per_move.min(MAX_REVIEW_TIME_PER_MOVE)));
         let reviewed = advisor.review(record.start(), &moves);
         let say = |message: &Message| say(language, message);
         json!(ReviewView::new(record.variant(), &reviewed, &say))
     };
-    Ok(Json(app.ask(reader.asker(), question, find).await.map_err(refuse)?))
+    let answer = app.cached_answer(requester.queue_key(), key, review).await;
+    Ok(Json(answer.map_err(refuse)?))
 }
 
-/// The puzzles that come with each game.
+/// The puzzles of each game.
 const PUZZLES: [(Preset, &str); 6] = [
     (Preset::Calla, include_str!("../../../../data/puzzles/calla.txt")),
     (Preset::KalahRu, include_str!("../../../../data/puzzles/kalah-ru.txt")),
@@ -95,11 +96,11 @@ const PUZZLES: [(Preset, &str); 6] = [
 #[utoipa::path(get, path = "/api/v1/puzzles", params(OfGame),
     responses((status = 200, body = PuzzlesView), (status = "4XX", body = FailureView)))]
 pub(crate) async fn puzzles(
-    reader: Reader,
+    requester: Requester,
     Query(OfGame { game }): Query<OfGame>,
-) -> Answer<PuzzlesView> {
+) -> JsonResult<PuzzlesView> {
     let found = PUZZLES.iter().find(|(preset, _)| preset.id() == game);
-    let (preset, lines) = found.ok_or_else(|| reader.refuse(ErrorCode::NotFound))?;
+    let (preset, lines) = found.ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;
     let variant = Variant::from(*preset);
     let puzzles = lines.lines().filter_map(|line| Puzzle::read(variant.rules(), line));
     let puzzles = puzzles.map(|puzzle| PuzzleView::from(&puzzle)).collect();
@@ -109,7 +110,7 @@ pub(crate) async fn puzzles(
 /// Checks a toss, as anybody can with `sha256sum`.
 #[utoipa::path(post, path = "/api/v1/toss/check", request_body = TossToCheck,
     responses((status = 200, body = TossChecked), (status = "4XX", body = FailureView)))]
-pub(crate) async fn check_toss(Body(toss): Body<TossToCheck>) -> Answer<TossChecked> {
+pub(crate) async fn check_toss(JsonBody(toss): JsonBody<TossToCheck>) -> JsonResult<TossChecked> {
     let [first, second] = &toss.nonces;
     let south = match (toss.commitment.parse(), toss.seed.parse()) {
         (Ok(commitment), Ok(seed)) => {

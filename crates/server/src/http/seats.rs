@@ -1,4 +1,4 @@
-//! Seats: taking one by address or by code, and opening one anew.
+//! Seats: taking one by game id or by code, and freeing one.
 
 use axum::{
     Json,
@@ -12,27 +12,24 @@ use callabash_protocol::{
 use callabash_session::Command;
 
 use super::{
-    App,
-    error_response::ErrorResponse,
-    reader::{Body, Reader},
+    App, JsonResult,
+    requester::{JsonBody, Requester},
 };
 use crate::{
     identity::{Secret, clean_name, nonce, read_code},
     request_error::RequestError,
 };
 
-type Answer<T> = Result<Json<T>, ErrorResponse>;
-
 /// Takes the open seat.
 #[utoipa::path(post, path = "/api/v1/games/{id}/seat", params(("id" = String, Path)), request_body = Joining,
     responses((status = 200, body = SeatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn sit(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
-    Body(joining): Body<Joining>,
-) -> Answer<SeatedView> {
-    seat(&app, &reader, id, &joining).await
+    JsonBody(joining): JsonBody<Joining>,
+) -> JsonResult<SeatedView> {
+    take_seat(&app, &requester, id, &joining).await
 }
 
 /// Takes the open seat of the game that a short code leads to.
@@ -40,26 +37,31 @@ pub(crate) async fn sit(
     responses((status = 200, body = SeatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn join(
     State(app): State<App>,
-    reader: Reader,
-    Body(JoiningByCode { code, joining }): Body<JoiningByCode>,
-) -> Answer<SeatedView> {
-    let no_code = || reader.refuse(ErrorCode::NoCode);
+    requester: Requester,
+    JsonBody(JoiningByCode { code, joining }): JsonBody<JoiningByCode>,
+) -> JsonResult<SeatedView> {
+    let no_code = || requester.refuse(ErrorCode::NoCode);
     let code = read_code(&code).ok_or_else(no_code)?;
-    if app.limits().codes.check().is_err() {
-        return Err(reader.refuse(ErrorCode::TooOften));
+    if app.rate_limits().all_codes.check().is_err() {
+        return Err(requester.refuse(ErrorCode::TooOften));
     }
     let found = app.rooms().store().game_by_code(&code, app.rooms().time().wall_clock()).await;
-    match found.map_err(|_| reader.refuse(ErrorCode::NotStored))? {
-        Some(_) if app.limits().code.check_key(&code).is_err() => {
-            Err(reader.refuse(ErrorCode::TooOften))
+    match found.map_err(|_| requester.refuse(ErrorCode::NotStored))? {
+        Some(_) if app.rate_limits().per_code.check_key(&code).is_err() => {
+            Err(requester.refuse(ErrorCode::TooOften))
         }
-        Some(id) => seat(&app, &reader, id, &joining).await,
+        Some(id) => take_seat(&app, &requester, id, &joining).await,
         None => Err(no_code()),
     }
 }
 
-async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answer<SeatedView> {
-    let refuse = |error: RequestError| reader.refuse(error);
+async fn take_seat(
+    app: &App,
+    requester: &Requester,
+    id: String,
+    joining: &Joining,
+) -> JsonResult<SeatedView> {
+    let refuse = |error: RequestError| requester.refuse(error);
     let secret = match joining.secret.as_deref().map(Secret::read) {
         None => Secret::new(),
         Some(Some(secret)) => secret,
@@ -78,7 +80,7 @@ async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answ
     app.rooms().command(&id, command, now).await.map_err(refuse)?;
     let key = secret.digest();
     let state = app.rooms().read(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
-    let seat = state.you.ok_or_else(|| reader.refuse(ErrorCode::Full))?;
+    let seat = state.you.ok_or_else(|| requester.refuse(ErrorCode::Full))?;
     Ok(Json(SeatedView { id, seat, secret: secret.reveal().to_owned(), state }))
 }
 
@@ -87,12 +89,12 @@ async fn seat(app: &App, reader: &Reader, id: String, joining: &Joining) -> Answ
     responses((status = 200, body = StateView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn free_seat(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
-    Body(SeatToFree { seat }): Body<SeatToFree>,
-) -> Answer<StateView> {
-    let refuse = |error: RequestError| reader.refuse(error);
-    let host = reader.key()?;
+    JsonBody(SeatToFree { seat }): JsonBody<SeatToFree>,
+) -> JsonResult<StateView> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let host = requester.key()?;
     let command = match seat {
         SeatOrMonitor::South => Command::FreeSeat { host, seat: Seat::South },
         SeatOrMonitor::North => Command::FreeSeat { host, seat: Seat::North },

@@ -1,4 +1,4 @@
-//! Live games: a WebSocket that tells what happens and takes actions.
+//! Live games: a WebSocket that sends what happens and receives actions.
 
 use std::{num::NonZeroU32, time::Duration};
 
@@ -19,79 +19,80 @@ use futures_util::{
 use governor::{Quota, RateLimiter};
 use tokio::{sync::mpsc, time::timeout};
 
-use super::{App, error_response::error_view, games::check, reader::Reader};
+use super::{App, error_response::error_view, games::check_length, requester::Requester};
 use crate::{
     identity::Secret,
     request_error::RequestError,
     room::{Outgoing, Subscriber, Subscription},
 };
 
-/// A frame is never longer.
-const MOST_BYTES: usize = 4 << 10;
-/// Who has so many texts unread is left behind.
-const OUTBOX: usize = 128;
-/// The first frame comes within this time.
-const HELLO: Duration = Duration::from_secs(10);
-/// A text is written within this time.
-const WRITE: Duration = Duration::from_secs(10);
-/// How often the line is measured, and how long it may be silent, in milliseconds.
-const PING: Moment = 10_000;
-const SILENCE: Moment = 35_000;
-/// So many frames at once, and so many each second.
-const BURST: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
-const RATE: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
+/// The longest frame of a client.
+const MAX_FRAME: usize = 4 << 10;
+/// A client with more unsent messages is disconnected.
+const OUTBOX_CAPACITY: usize = 128;
+/// How long a client may take to send its first frame.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long writing a frame may take.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How often the round-trip time is measured, and how long a client may be silent, in
+/// milliseconds.
+const PING_INTERVAL: Moment = 10_000;
+const MAX_SILENCE: Moment = 35_000;
+/// How many frames a client may send at once, and per second.
+const FRAME_BURST: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
+const FRAME_RATE: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
 
 pub(crate) async fn live(
     State(app): State<App>,
-    reader: Reader,
+    requester: Requester,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade
-        .max_message_size(MOST_BYTES)
-        .max_frame_size(MOST_BYTES)
-        .read_buffer_size(MOST_BYTES)
+        .max_message_size(MAX_FRAME)
+        .max_frame_size(MAX_FRAME)
+        .read_buffer_size(MAX_FRAME)
         .write_buffer_size(0)
         .max_write_buffer_size(256 << 10)
         .on_upgrade(move |socket| async move {
             metrics::gauge!("callabash_sockets").increment(1);
-            serve(app, id, reader.language, socket).await;
-            drop(reader.line);
+            serve(app, id, requester.language, socket).await;
+            drop(requester.connection);
             metrics::gauge!("callabash_sockets").decrement(1);
         })
 }
 
 async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
     let (mut sink, mut stream) = socket.split();
-    let (outbox, messages) = mpsc::channel(OUTBOX);
-    let mut connection = Connection { app, id, language, key: None, lag: 0, pinged: None };
-    let (Subscription { ticket, messages: first }, outbox) =
-        match connection.greet(outbox, &mut stream).await {
+    let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
+    let mut connection = LiveConnection { app, id, language, key: None, lag: 0, pinged_at: None };
+    let (Subscription { subscriber_id, messages: first }, outbox) =
+        match connection.subscribe(outbox, &mut stream).await {
             Ok(greeted) => greeted,
             Err(refusal) => {
                 let bye = frame(&ServerMessage::Bye(connection.error(&refusal)).into());
-                let _ = timeout(WRITE, sink.send(bye)).await;
-                let _ = timeout(WRITE, sink.close()).await;
+                let _ = timeout(WRITE_TIMEOUT, sink.send(bye)).await;
+                let _ = timeout(WRITE_TIMEOUT, sink.close()).await;
                 return;
             }
         };
-    // What was missed is told first, however much it is; what happens waits meanwhile.
+    // The missed events come first, however many; new ones wait in the outbox.
     let mut writing = tokio::spawn(write(sink, first, messages));
     let is_written = tokio::select! {
         () = connection.listen(&outbox, &mut stream) => false,
-        // Nothing is told any more: whoever does not hear need not speak.
+        // The client cannot be reached any more.
         _ = &mut writing => true,
     };
-    connection.app.rooms().unsubscribe(&connection.id, ticket).await;
+    connection.app.rooms().unsubscribe(&connection.id, subscriber_id).await;
     if !is_written {
         let stop = writing.abort_handle();
-        if timeout(WRITE, writing).await.is_err() {
+        if timeout(WRITE_TIMEOUT, writing).await.is_err() {
             stop.abort();
         }
     }
 }
 
-/// Writes until there is nothing more, or the reader is too slow.
+/// Writes until the outbox is closed, or the client reads too slowly.
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
     first: Vec<Outgoing>,
@@ -106,7 +107,7 @@ async fn write(
         let Some(message) = next else { break };
         #[cfg(debug_assertions)]
         let is_ack = matches!(&message, Outgoing::Message(shared) if shared.is_ack());
-        match timeout(WRITE, sink.send(frame(&message))).await {
+        match timeout(WRITE_TIMEOUT, sink.send(frame(&message))).await {
             Ok(Ok(())) => (),
             _ => return,
         }
@@ -115,10 +116,10 @@ async fn write(
             crate::fault::point!("after-answer");
         }
     }
-    let _ = timeout(WRITE, sink.close()).await;
+    let _ = timeout(WRITE_TIMEOUT, sink.close()).await;
 }
 
-/// The frame of what is to be sent: here JSON is made.
+/// Serialises what is to be sent.
 fn frame(outgoing: &Outgoing) -> Message {
     match outgoing {
         Outgoing::Ping => Message::Ping(Default::default()),
@@ -128,30 +129,30 @@ fn frame(outgoing: &Outgoing) -> Message {
     }
 }
 
-/// A connection to a game.
-struct Connection {
+/// A client's connection to a game.
+struct LiveConnection {
     app: App,
     id: String,
     language: Language,
     key: Option<SecretDigest>,
-    /// How long the line takes there and back, in milliseconds.
+    /// The round-trip time, in milliseconds.
     lag: u64,
-    pinged: Option<Moment>,
+    pinged_at: Option<Moment>,
 }
 
-impl Connection {
+impl LiveConnection {
     fn error(&self, error: &RequestError) -> ErrorView {
         error_view(error, self.language)
     }
 
-    /// Waits for the first frame, and follows the game. The room alone keeps the
-    /// outbox open: when it leaves a slow reader behind, the connection ends.
-    async fn greet(
+    /// Waits for the first frame, and subscribes to the game. Only the room has a strong
+    /// reference to the outbox: when it drops a slow subscriber, the connection ends.
+    async fn subscribe(
         &mut self,
         outbox: mpsc::Sender<Outgoing>,
         stream: &mut SplitStream<WebSocket>,
     ) -> Result<(Subscription, mpsc::WeakSender<Outgoing>), RequestError> {
-        let first = self.app.rooms().time().timeout(HELLO, stream.next()).await;
+        let first = self.app.rooms().time().timeout(HELLO_TIMEOUT, stream.next()).await;
         let Some(Some(Ok(Message::Text(text)))) = first else {
             return Err(RequestError::bad_message("hello"));
         };
@@ -169,20 +170,20 @@ impl Connection {
         stream: &mut SplitStream<WebSocket>,
     ) {
         let time = self.app.rooms().time().clone();
-        let quota = Quota::per_second(RATE).allow_burst(BURST);
-        let pace = RateLimiter::direct_with_clock(quota, time.clone());
-        let mut heard = time.now();
-        // The line is measured at once, and then again and again.
-        let mut next_ping = heard;
+        let quota = Quota::per_second(FRAME_RATE).allow_burst(FRAME_BURST);
+        let rate_limiter = RateLimiter::direct_with_clock(quota, time.clone());
+        let mut last_received = time.now();
+        // Measured at once, and then at intervals.
+        let mut next_ping = last_received;
         loop {
             let message = tokio::select! {
                 message = stream.next() => message,
                 () = time.sleep_until(next_ping) => {
                     let Some(outbox) = outbox.upgrade() else { return };
                     let now = time.now();
-                    next_ping = now + PING;
-                    self.pinged = Some(now);
-                    let silent = heard + SILENCE < now;
+                    next_ping = now + PING_INTERVAL;
+                    self.pinged_at = Some(now);
+                    let silent = last_received + MAX_SILENCE < now;
                     if silent || outbox.try_send(Outgoing::Ping).is_err() {
                         return;
                     }
@@ -190,14 +191,14 @@ impl Connection {
                 }
             };
             let Some(Ok(message)) = message else { return };
-            heard = time.now();
-            let answer = match message {
-                Message::Text(_) if pace.check().is_err() => {
+            last_received = time.now();
+            let reply = match message {
+                Message::Text(_) if rate_limiter.check().is_err() => {
                     Some(ServerMessage::Bye(self.error(&ErrorCode::TooOften.into())))
                 }
-                Message::Text(text) => Some(self.hear(&text).await),
+                Message::Text(text) => Some(self.handle(&text).await),
                 Message::Pong(_) => {
-                    self.lag = self.pinged.map_or(0, |at| heard.saturating_sub(at));
+                    self.lag = self.pinged_at.map_or(0, |at| last_received.saturating_sub(at));
                     None
                 }
                 Message::Close(_) => return,
@@ -206,17 +207,17 @@ impl Connection {
                     Some(ServerMessage::Bye(self.error(&RequestError::bad_message("binary"))))
                 }
             };
-            let Some(answer) = answer else { continue };
+            let Some(reply) = reply else { continue };
             let Some(outbox) = outbox.upgrade() else { return };
-            let is_farewell = matches!(answer, ServerMessage::Bye(_));
-            if outbox.try_send(answer.into()).is_err() || is_farewell {
+            let is_last = matches!(reply, ServerMessage::Bye(_));
+            if outbox.try_send(reply.into()).is_err() || is_last {
                 return;
             }
         }
     }
 
-    /// Does what a client says, and answers.
-    async fn hear(&self, text: &Utf8Bytes) -> ServerMessage {
+    /// Handles a message of the client.
+    async fn handle(&self, text: &Utf8Bytes) -> ServerMessage {
         let action = match serde_json::from_str::<ClientMessage>(text) {
             Ok(ClientMessage::Ping { ping }) => return ServerMessage::Pong(ping),
             Ok(ClientMessage::Act(action)) => action,
@@ -229,14 +230,14 @@ impl Connection {
         };
         let at = self.app.rooms().time().now();
         let id = action.id.clone();
-        let done = match (&self.key, check(&action)) {
+        let result = match (&self.key, check_length(&action)) {
             (Some(key), Ok(())) => {
                 self.app.rooms().act(&self.id, *key, &action, self.lag, at).await
             }
             (None, Ok(())) => Err(ErrorCode::NotSeated.into()),
             (_, Err(refusal)) => Err(refusal),
         };
-        match done {
+        match result {
             Ok(n) => ServerMessage::Ack { id, n },
             Err(refusal) => self.refused(Some(id), refusal).await,
         }
@@ -249,7 +250,7 @@ impl Connection {
     }
 }
 
-/// The digest of the secret, and the last number that is known.
+/// The digest of the secret, and the number of the last entry that the client has.
 fn read_hello(text: &str) -> Result<(Option<SecretDigest>, Option<u64>), RequestError> {
     let Ok(ClientMessage::Hello { hello }) = serde_json::from_str(text) else {
         return Err(RequestError::bad_message("hello"));

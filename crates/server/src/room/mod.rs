@@ -1,11 +1,11 @@
-//! Each game that somebody plays or watches has a room: a task that decides, writes,
-//! and only then tells.
+//! Each game that somebody plays or watches has a room: a task that decides, writes, and
+//! only then broadcasts.
 
-mod players;
+mod computer_players;
+mod computer_turns;
 mod registry;
 mod subscribers;
 mod task;
-mod thinking;
 
 use std::{
     collections::HashMap,
@@ -19,53 +19,53 @@ use callabash_protocol::{
 use callabash_session::{Command, Entry, Moment, SecretDigest, Session, Viewer};
 use tokio::sync::{mpsc, oneshot};
 
-pub(crate) use self::{players::Players, registry::Rooms};
+pub(crate) use self::{computer_players::ComputerPlayers, registry::Rooms};
 use crate::{request_error::RequestError, store::StoredEntry};
 
-/// So many events are sent at once to those who missed them.
+/// The most events that are sent to a client that missed them.
 pub(crate) const MAX_MISSED: u64 = 1_000;
 
-/// What is asked of a room. The moment is when it was received.
+/// A request to a room; `at` is the moment at which it was received.
 pub(crate) enum RoomRequest {
-    /// To carry out an action. The response is the number of the entry that came of it.
+    /// Carry out an action. The reply is the number of the resulting entry.
     Act {
         key: SecretDigest,
         action: ActionRequest,
-        /// How long the line takes, in milliseconds.
+        /// The round-trip time of the connection, in milliseconds.
         lag: u64,
         at: Moment,
         reply: oneshot::Sender<Result<u64, RequestError>>,
     },
-    /// To carry out any other command.
-    Do { command: Command, at: Moment, reply: oneshot::Sender<Result<u64, RequestError>> },
-    /// To look.
+    /// Carry out any other command.
+    Execute { command: Command, at: Moment, reply: oneshot::Sender<Result<u64, RequestError>> },
+    /// Read from the room.
     Read(Box<dyn FnOnce(&Room) + Send>),
-    /// To send a connection what happens from now on.
+    /// Send a connection what happens from now on.
     Subscribe {
         subscriber: Subscriber,
         after: Option<u64>,
         reply: oneshot::Sender<Result<Subscription, RequestError>>,
     },
-    /// A connection is gone.
+    /// A connection has ended.
     Unsubscribe(u64),
-    /// Another node may have written, up to this number.
+    /// Another node may have written entries, up to this number.
     CatchUp(u64),
-    /// The computer's player may have come to nothing after this entry.
-    ThinkAgain(u64),
-    /// The game is deleted.
+    /// Start the computer's turn again, if there was no entry after this one.
+    RetryComputer(u64),
+    /// The game is deleted, or the server stops.
     Close,
 }
 
 /// What a connection is to send.
 #[derive(Clone)]
 pub(crate) enum Outgoing {
-    /// A message. Those who see the same share it, and the text that is made of it once.
+    /// A message, shared by all viewers who see the same.
     Message(Arc<SharedMessage>),
-    /// To measure the line.
+    /// Measures the round-trip time.
     Ping,
 }
 
-/// A message whose text is made when the first connection sends it.
+/// A message that is serialised once, when the first connection sends it.
 pub(crate) struct SharedMessage {
     message: ServerMessage,
     text: OnceLock<String>,
@@ -78,7 +78,7 @@ impl SharedMessage {
         matches!(self.message, ServerMessage::Ack { .. })
     }
 
-    /// The message as text.
+    /// The serialised message.
     pub(crate) fn text(&self, write: impl FnOnce(&ServerMessage) -> String) -> &str {
         self.text.get_or_init(|| write(&self.message))
     }
@@ -90,33 +90,32 @@ impl From<ServerMessage> for Outgoing {
     }
 }
 
-/// A connection that gets what happens.
+/// A connection that is sent what happens.
 #[derive(Clone)]
 pub(crate) struct Subscriber {
-    /// The digest of the secret it showed.
+    /// The digest of the secret it authenticated with.
     pub(crate) key: Option<SecretDigest>,
     pub(crate) outbox: mpsc::Sender<Outgoing>,
 }
 
-/// What a connection that subscribes gets first.
+/// What a new subscriber is sent first.
 pub(crate) struct Subscription {
-    /// To unsubscribe with.
-    pub(crate) ticket: u64,
-    /// The welcome, and the events that were missed.
+    pub(crate) subscriber_id: u64,
+    /// The welcome, and the missed events.
     pub(crate) messages: Vec<Outgoing>,
 }
 
-/// A game and who watches it.
+/// A game and its subscribers.
 pub(crate) struct Room {
     pub(crate) session: Session,
-    /// Everything that was written, with its time.
+    /// All entries, with the time at which each was written.
     pub(crate) entries: Vec<(u64, Entry)>,
     pub(crate) now: Moment,
     subscribers: HashMap<u64, Subscriber>,
 }
 
 impl Room {
-    /// The room of a game that is stored so.
+    /// Restores a game from its entries. `None` if they are invalid.
     pub(crate) fn from_stored(id: &str, stored: &[StoredEntry], now: Moment) -> Option<Room> {
         let (first, rest) = stored.split_first()?;
         let created = read_created(&first.body).ok()?;
@@ -134,18 +133,18 @@ impl Room {
         Some(Room { session, entries, now, subscribers: HashMap::new() })
     }
 
-    /// Who shows a secret.
+    /// The viewer to whom a secret belongs.
     pub(crate) fn viewer(&self, key: Option<&SecretDigest>) -> Viewer {
         self.session.viewer(key)
     }
 
-    /// The game as somebody sees it.
+    /// The game as the viewer with this secret sees it.
     pub(crate) fn view(&self, key: Option<&SecretDigest>) -> StateView {
         self.session.view(self.viewer(key), self.now).into()
     }
 
-    /// What happened after a number, as somebody saw it then; the last as it is now, so
-    /// that its clocks are right. At most [`MAX_MISSED`].
+    /// The events after a number, as the viewer with this secret saw them; the last one as it
+    /// is now, so that its clocks are right. At most [`MAX_MISSED`].
     pub(crate) fn events_after(
         &self,
         after: u64,

@@ -12,30 +12,30 @@ use callabash_session::{Command, GameCreated, Moment, SecretDigest};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use super::{
-    Players, Room, RoomRequest, Subscriber, Subscription,
+    ComputerPlayers, Room, RoomRequest, Subscriber, Subscription,
     task::{RoomTask, created_append},
 };
 use crate::{
     identity::{is_game_id, new_game_id},
     request_error::RequestError,
     store::{Notification, Store, Writer},
-    think::Thinkers,
     time::Time,
+    worker_pool::WorkerPool,
 };
 
-/// So much may wait for a room.
-const MAILBOX: usize = 64;
-/// How long short codes are good for.
-const CODE_LIFE: Duration = Duration::from_secs(24 * 3600);
+/// How many requests may be queued for a room.
+const QUEUE_CAPACITY: usize = 64;
+/// How long short codes are valid.
+const CODE_LIFETIME: Duration = Duration::from_secs(24 * 3600);
 
-/// Who was thrown out by a crash has so much time to come back before a clock runs, in
-/// milliseconds.
-const RETURNING: u64 = 8_000;
+/// How long the clocks of a reloaded game wait, so that players who lost their connection in
+/// a crash can reconnect, in milliseconds.
+const RECONNECT_GRACE: u64 = 8_000;
 
-/// So often a room that was just left is entered anew.
-const ATTEMPTS: usize = 3;
+/// How often a request is repeated when its room closes at the same time.
+const MAX_ATTEMPTS: usize = 3;
 
-/// A room, once it is entered.
+/// The queue of a room, once the room is loaded.
 pub(super) type RoomCell = Arc<OnceCell<mpsc::Sender<RoomRequest>>>;
 
 /// All rooms of this node, and what they share.
@@ -47,9 +47,9 @@ struct Shared {
     store: Arc<dyn Store>,
     writer: Mutex<Option<Writer>>,
     time: Time,
-    thinkers: Thinkers,
-    players: Players,
-    tickets: AtomicU64,
+    workers: WorkerPool,
+    players: ComputerPlayers,
+    next_subscriber_id: AtomicU64,
     /// Whether other nodes write too.
     is_shared: AtomicBool,
 }
@@ -58,7 +58,7 @@ impl Rooms {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         writer: Writer,
-        players: Players,
+        players: ComputerPlayers,
         time: Time,
     ) -> Rooms {
         let rooms = Rooms(Arc::new(Shared {
@@ -66,14 +66,14 @@ impl Rooms {
             store,
             writer: Mutex::new(Some(writer)),
             time,
-            thinkers: Thinkers::start(),
+            workers: WorkerPool::start(),
             players,
-            tickets: AtomicU64::new(1),
+            next_subscriber_id: AtomicU64::new(1),
             is_shared: AtomicBool::new(false),
         }));
-        if let Some(told) = rooms.store().notifications() {
+        if let Some(notifications) = rooms.store().notifications() {
             rooms.0.is_shared.store(true, Ordering::Relaxed);
-            tokio::spawn(rooms.clone().listen(told));
+            tokio::spawn(rooms.clone().forward(notifications));
         }
         rooms
     }
@@ -87,17 +87,17 @@ impl Rooms {
         writer.clone().unwrap_or_else(Writer::closed)
     }
 
-    /// Closes all rooms when they have done what they were asked.
+    /// Closes all rooms, each when it has handled the requests before.
     pub(crate) async fn close(&self) {
-        // Each forgets itself when it is done; before that nobody else enters.
+        // Each removes itself when it is done; until then its game is not loaded again.
         let rooms: Vec<RoomCell> = self.lock().values().cloned().collect();
         for room in rooms.iter().filter_map(|cell| cell.get()) {
             let _ = room.send(RoomRequest::Close).await;
         }
     }
 
-    /// Takes no more to write; what waits is written.
-    pub(crate) fn finish(&self) {
+    /// Accepts no more appends; the queued ones are written.
+    pub(crate) fn close_writer(&self) {
         self.0.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
     }
 
@@ -105,11 +105,11 @@ impl Rooms {
         &self.0.time
     }
 
-    pub(crate) fn thinkers(&self) -> &Thinkers {
-        &self.0.thinkers
+    pub(crate) fn workers(&self) -> &WorkerPool {
+        &self.0.workers
     }
 
-    pub(crate) fn players(&self) -> &Players {
+    pub(crate) fn players(&self) -> &ComputerPlayers {
         &self.0.players
     }
 
@@ -118,7 +118,6 @@ impl Rooms {
         self.0.is_shared.load(Ordering::Relaxed)
     }
 
-    /// How many rooms there are.
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
     }
@@ -127,19 +126,19 @@ impl Rooms {
         self.0.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
-    /// Forgets a room, unless another has taken its place.
-    pub(super) fn forget(&self, id: &str, cell: &RoomCell) {
+    /// Removes a room, unless another has replaced it.
+    pub(super) fn remove(&self, id: &str, cell: &RoomCell) {
         let mut rooms = self.lock();
-        if rooms.get(id).is_some_and(|here| Arc::ptr_eq(here, cell)) {
+        if rooms.get(id).is_some_and(|current| Arc::ptr_eq(current, cell)) {
             rooms.remove(id);
         }
     }
 
-    /// Begins a game; tells its id.
+    /// Creates a game. Returns its id.
     pub(crate) async fn create(&self, created: GameCreated) -> Result<String, RequestError> {
         let id = new_game_id();
         let now = self.time().wall_clock();
-        let expires = now + CODE_LIFE.as_millis() as u64;
+        let expires = now + CODE_LIFETIME.as_millis() as u64;
         let append = created_append(&id, created, now, expires);
         match self.writer().append(append).await {
             Ok(true) => Ok(id),
@@ -148,8 +147,8 @@ impl Rooms {
         }
     }
 
-    /// Carries out an action that was received at a moment; the line took `lag`
-    /// milliseconds. Returns the number of the entry.
+    /// Carries out an action that was received at a moment, over a connection with a
+    /// round-trip time of `lag` milliseconds. Returns the number of the entry.
     pub(crate) async fn act(
         &self,
         id: &str,
@@ -159,7 +158,7 @@ impl Rooms {
         at: Moment,
     ) -> Result<u64, RequestError> {
         let request = |reply| RoomRequest::Act { key, action: action.clone(), lag, at, reply };
-        self.ask(id, request).await?
+        self.request(id, request).await?
     }
 
     /// Carries out any other command. Returns the number of the entry.
@@ -169,10 +168,11 @@ impl Rooms {
         command: Command,
         at: Moment,
     ) -> Result<u64, RequestError> {
-        self.ask(id, |reply| RoomRequest::Do { command: command.clone(), at, reply }).await?
+        self.request(id, |reply| RoomRequest::Execute { command: command.clone(), at, reply })
+            .await?
     }
 
-    /// Looks at a game.
+    /// Reads from a game.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         id: &str,
@@ -184,15 +184,14 @@ impl Rooms {
                 let _ = reply.send(read(room));
             }))
         };
-        self.ask(id, request).await
+        self.request(id, request).await
     }
 
-    /// A number that no other subscriber has.
-    pub(super) fn new_ticket(&self) -> u64 {
-        self.0.tickets.fetch_add(1, Ordering::Relaxed)
+    pub(super) fn new_subscriber_id(&self) -> u64 {
+        self.0.next_subscriber_id.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Lets a connection get what happens in a game, from a number on.
+    /// Subscribes a connection to a game; it is also sent the events after a number.
     pub(crate) async fn subscribe(
         &self,
         id: &str,
@@ -201,18 +200,18 @@ impl Rooms {
     ) -> Result<Subscription, RequestError> {
         let request =
             |reply| RoomRequest::Subscribe { subscriber: subscriber.clone(), after, reply };
-        self.ask(id, request).await?
+        self.request(id, request).await?
     }
 
-    pub(crate) async fn unsubscribe(&self, id: &str, ticket: u64) {
-        // A room that is gone need not know.
+    pub(crate) async fn unsubscribe(&self, id: &str, subscriber_id: u64) {
+        // A room that is closed has no subscribers.
         let room = self.lock().get(id).and_then(|cell| cell.get().cloned());
         if let Some(room) = room {
-            let _ = room.send(RoomRequest::Unsubscribe(ticket)).await;
+            let _ = room.send(RoomRequest::Unsubscribe(subscriber_id)).await;
         }
     }
 
-    /// Forgets a game for ever.
+    /// Deletes a game.
     pub(crate) async fn delete(&self, id: &str) -> Result<(), RequestError> {
         self.store().delete(id).await.map_err(|_| ErrorCode::NotStored)?;
         let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
@@ -222,24 +221,24 @@ impl Rooms {
         Ok(())
     }
 
-    /// Asks a room, and waits for the answer. A room may be left just when it is asked;
-    /// then it is entered anew.
-    async fn ask<T>(
+    /// Sends a request to a room and waits for the reply. If the room closes at the same
+    /// time, the game is loaded again.
+    async fn request<T>(
         &self,
         id: &str,
         mut request: impl FnMut(oneshot::Sender<T>) -> RoomRequest,
     ) -> Result<T, RequestError> {
-        for _ in 0..ATTEMPTS {
+        for _ in 0..MAX_ATTEMPTS {
             let cell = self.open(id).await?;
-            let (reply, answer) = oneshot::channel();
-            let asked = match cell.get() {
-                Some(room) => room.send(request(reply)).await.is_ok(),
+            let (sender, reply) = oneshot::channel();
+            let is_sent = match cell.get() {
+                Some(room) => room.send(request(sender)).await.is_ok(),
                 None => false,
             };
-            if asked && let Ok(answer) = answer.await {
-                return Ok(answer);
+            if is_sent && let Ok(reply) = reply.await {
+                return Ok(reply);
             }
-            self.forget(id, &cell);
+            self.remove(id, &cell);
         }
         Err(ErrorCode::Busy.into())
     }
@@ -249,13 +248,13 @@ impl Rooms {
             return Err(ErrorCode::NotFound.into());
         }
         let cell = self.lock().entry(id.to_owned()).or_default().clone();
-        let door = Door { rooms: self, id, cell: &cell };
-        door.cell.get_or_try_init(|| self.enter(id, &cell)).await?;
-        drop(door);
+        let loading = Loading { rooms: self, id, cell: &cell };
+        loading.cell.get_or_try_init(|| self.load(id, &cell)).await?;
+        drop(loading);
         Ok(cell)
     }
 
-    async fn enter(
+    async fn load(
         &self,
         id: &str,
         cell: &RoomCell,
@@ -264,64 +263,65 @@ impl Rooms {
             tracing::error!(%error, "a game could not be read");
             ErrorCode::NotStored
         })?;
-        // A game with more than its beginning was in a room before: that one, or its node, is
-        // gone.
-        let returning = if stored.len() == 1 { 0 } else { RETURNING };
-        let now = self.time().now() + returning;
+        // With more than its first entry, the game was in a room before, and players may have
+        // lost their connections with it.
+        let grace = if stored.len() == 1 { 0 } else { RECONNECT_GRACE };
+        let now = self.time().now() + grace;
         let room = Room::from_stored(id, &stored, now).ok_or(ErrorCode::NotFound)?;
-        let (sender, requests) = mpsc::channel(MAILBOX);
+        let (sender, requests) = mpsc::channel(QUEUE_CAPACITY);
         let task = RoomTask::new(room, self.clone(), requests, sender.downgrade(), cell.clone());
         if self.is_shared() {
-            // Nobody passed on what was written since it was read.
+            // Notifications since the entries were read did not reach this room.
             let _ = sender.try_send(RoomRequest::CatchUp(u64::MAX));
         }
         tokio::spawn(task.run());
         Ok(sender)
     }
 
-    /// Passes on what other nodes say.
-    async fn listen(self, mut told: mpsc::Receiver<Notification>) {
-        while let Some(news) = told.recv().await {
+    /// Passes notifications on to the rooms.
+    async fn forward(self, mut notifications: mpsc::Receiver<Notification>) {
+        while let Some(notification) = notifications.recv().await {
             let (rooms, n): (Vec<mpsc::Sender<RoomRequest>>, u64) = {
                 let rooms = self.lock();
-                let here = |cell: &RoomCell| cell.get().cloned();
-                match news {
+                let loaded = |cell: &RoomCell| cell.get().cloned();
+                match notification {
                     Notification::Written { game, n } => {
-                        (rooms.get(&game).and_then(here).into_iter().collect(), n)
+                        (rooms.get(&game).and_then(loaded).into_iter().collect(), n)
                     }
-                    Notification::Missed => (rooms.values().filter_map(here).collect(), u64::MAX),
+                    Notification::Missed => (rooms.values().filter_map(loaded).collect(), u64::MAX),
                 }
             };
             for room in rooms {
-                // A busy room must not keep the news from the others.
-                if let Err(mpsc::error::TrySendError::Full(news)) =
+                // A room with a full queue must not delay the others.
+                if let Err(mpsc::error::TrySendError::Full(request)) =
                     room.try_send(RoomRequest::CatchUp(n))
                 {
-                    tokio::spawn(async move { room.send(news).await });
+                    tokio::spawn(async move { room.send(request).await });
                 }
             }
         }
     }
 }
 
-/// Somebody who enters a room. If nobody got in, the last to give up forgets it; while
-/// others still try, they must meet in the same room.
-struct Door<'a> {
+/// A request that waits for its room to be loaded. If loading fails, the last one that waits
+/// removes the room; until then all requests must share one cell, so that a game is never
+/// loaded twice.
+struct Loading<'a> {
     rooms: &'a Rooms,
     id: &'a str,
     cell: &'a RoomCell,
 }
 
-impl Drop for Door<'_> {
+impl Drop for Loading<'_> {
     fn drop(&mut self) {
         if self.cell.get().is_some() {
             return;
         }
         let mut rooms = self.rooms.lock();
-        // The house's and our own.
+        // The registry's reference and our own.
         let is_last = Arc::strong_count(self.cell) <= 2;
-        let is_here = rooms.get(self.id).is_some_and(|here| Arc::ptr_eq(here, self.cell));
-        if is_last && is_here {
+        let is_current = rooms.get(self.id).is_some_and(|other| Arc::ptr_eq(other, self.cell));
+        if is_last && is_current {
             rooms.remove(self.id);
         }
     }

@@ -1,4 +1,4 @@
-//! Who gets what happens in a room, and who is there.
+//! The subscribers of a room: who is sent what happens, and who is present.
 
 use callabash_game::Seat;
 use callabash_protocol::{ErrorCode, PresenceView, ServerMessage};
@@ -7,28 +7,28 @@ use callabash_session::{Session, Viewer};
 use super::{MAX_MISSED, Outgoing, Room, Subscriber, Subscription, task::RoomTask};
 use crate::{fault, request_error::RequestError};
 
-/// So many may watch a game on one node, and so many connections may show one secret.
+/// Per game and node.
 const MAX_SPECTATORS: usize = 500;
-const MAX_OF_ONE_SECRET: usize = 8;
+const MAX_CONNECTIONS_PER_SECRET: usize = 8;
 
 impl Room {
     fn presence(&self) -> PresenceView {
         let viewers = || self.subscribers.values().map(|one| self.viewer(one.key.as_ref()));
-        let sits = |seat: Seat| {
+        let is_present = |seat: Seat| {
             let is_computer = self.session.occupants()[seat].player().is_some();
             is_computer || viewers().any(|viewer| viewer == Viewer::Player(seat))
         };
         PresenceView {
-            south: sits(Seat::South),
-            north: sits(Seat::North),
+            south: is_present(Seat::South),
+            north: is_present(Seat::North),
             monitor: viewers().any(|viewer| viewer == Viewer::Monitor),
             watching: viewers().filter(|viewer| *viewer == Viewer::Spectator).count(),
         }
     }
 
-    /// Sends a message to everybody; those who do not keep up are left behind.
+    /// Sends a message to all subscribers, and drops those whose outbox is full.
     pub(super) fn broadcast(&mut self, message: impl Fn(&Session, Viewer) -> ServerMessage) {
-        // Each viewer's message is made once, if at all.
+        // Viewers of a kind share one message.
         let mut messages: [Option<Outgoing>; 4] = Default::default();
         let session = &self.session;
         self.subscribers.retain(|_, subscriber| {
@@ -40,12 +40,12 @@ impl Room {
             };
             let shared =
                 messages[index].get_or_insert_with(|| message(session, viewer).into()).clone();
-            let kept_up = subscriber.outbox.try_send(shared).is_ok();
+            let is_queued = subscriber.outbox.try_send(shared).is_ok();
             fault::point!("in-tell");
-            if !kept_up {
+            if !is_queued {
                 metrics::counter!("callabash_slow_readers").increment(1);
             }
-            kept_up
+            is_queued
         });
     }
 
@@ -71,28 +71,28 @@ impl RoomTask {
         if is_unknown(&self.room) {
             return Err(ErrorCode::NotSeated.into());
         }
-        let alike = self.room.subscribers.iter().filter(|(_, other)| other.key == key);
-        let (count, oldest) = (alike.clone().count(), alike.map(|(ticket, _)| *ticket).min());
+        let same_key = self.room.subscribers.iter().filter(|(_, other)| other.key == key);
+        let (count, oldest) = (same_key.clone().count(), same_key.map(|(id, _)| *id).min());
         if key.is_none() && MAX_SPECTATORS <= count {
             return Err(ErrorCode::Busy.into());
         }
-        if key.is_some() && MAX_OF_ONE_SECRET <= count {
-            // A line that broke may count for a while: the newest is the one that matters.
-            drop(oldest.and_then(|ticket| self.room.subscribers.remove(&ticket)));
+        if key.is_some() && MAX_CONNECTIONS_PER_SECRET <= count {
+            // The oldest may be a broken connection that has not timed out yet.
+            drop(oldest.and_then(|id| self.room.subscribers.remove(&id)));
         }
         let state = Box::new(self.room.view(key.as_ref()));
         let mut messages = vec![ServerMessage::Welcome { state }.into()];
-        // Who missed very much is content with how things stand.
+        // After too many missed events the current state has to do.
         let n = self.room.session.n();
-        let is_near = |after: &u64| *after < n && n - *after <= MAX_MISSED;
-        if let Some(after) = after.filter(is_near) {
+        let can_catch_up = |after: &u64| *after < n && n - *after <= MAX_MISSED;
+        if let Some(after) = after.filter(can_catch_up) {
             let missed = self.room.events_after(after, key.as_ref());
             messages
                 .extend(missed.into_iter().map(|view| ServerMessage::Event(Box::new(view)).into()));
         }
-        let ticket = self.rooms.new_ticket();
-        self.room.subscribers.insert(ticket, subscriber);
+        let subscriber_id = self.rooms.new_subscriber_id();
+        self.room.subscribers.insert(subscriber_id, subscriber);
         self.room.broadcast_presence();
-        Ok(Subscription { ticket, messages })
+        Ok(Subscription { subscriber_id, messages })
     }
 }

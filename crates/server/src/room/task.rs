@@ -20,12 +20,12 @@ use crate::{
     store::{Append, JoinCode, StoredEntry},
 };
 
-/// A room in which nothing happens is left after this time, in milliseconds.
-const IDLE: Moment = 600_000;
-/// What could not be written or thought of is tried again after this time.
-pub(super) const RETRY: Moment = 700;
-/// So often another node may be quicker before the client has to ask again.
-const ATTEMPTS: usize = 8;
+/// A room without subscribers and running clocks is closed after this time, in milliseconds.
+const IDLE_TIMEOUT: Moment = 600_000;
+/// What could not be written or queued is tried again after this time, in milliseconds.
+pub(super) const RETRY_DELAY: Moment = 700;
+/// How often another node may write first before the client has to retry.
+const MAX_ATTEMPTS: usize = 8;
 
 /// The task that owns a room.
 pub(super) struct RoomTask {
@@ -37,11 +37,10 @@ pub(super) struct RoomTask {
     cell: RoomCell,
     /// The entry after which the computer is thinking.
     pub(super) thinking: Option<u64>,
-    /// The last write failed: nobody's time runs, and things are tried again later.
+    /// The last write failed: clocks are stopped, and writing is tried again later.
     cannot_write: bool,
-    /// The game was deleted.
     is_deleted: bool,
-    /// When to look after the clock or the computer again.
+    /// When to check the clock or start the computer's turn again.
     pub(super) wake: Option<Moment>,
 }
 
@@ -67,23 +66,23 @@ impl RoomTask {
     }
 
     pub(super) async fn run(mut self) {
-        self.look_ahead();
+        self.schedule();
         loop {
             let time = self.rooms.time().clone();
-            let wake = self.wake.unwrap_or_else(|| time.now() + IDLE);
+            let wake = self.wake.unwrap_or_else(|| time.now() + IDLE_TIMEOUT);
             let request = tokio::select! {
-                // What was received in time comes before the clock is looked at.
+                // Requests that were received in time come before the clock.
                 biased;
                 request = self.requests.recv() => request,
                 () = time.sleep_until(wake) => {
                     if self.wake.take().is_none() && self.is_idle() {
                         break;
                     }
-                    let done = self.carry_out(&Command::Tick, self.rooms.time().now()).await;
-                    if self.cannot_write && done.is_ok() {
+                    let result = self.execute(&Command::Tick, self.rooms.time().now()).await;
+                    if self.cannot_write && result.is_ok() {
                         self.recover().await;
                     }
-                    self.look_ahead();
+                    self.schedule();
                     continue;
                 }
             };
@@ -92,47 +91,46 @@ impl RoomTask {
             if let RoomRequest::Close = request {
                 break;
             }
-            self.serve(request).await;
+            self.handle(request).await;
             if self.is_deleted {
                 break;
             }
-            self.look_ahead();
+            self.schedule();
         }
-        // Whoever asks now finds no answer, and enters the room anew.
-        self.rooms.forget(self.room.session.id(), &self.cell);
+        // Requests that are still queued get no reply, and load the game again.
+        self.rooms.remove(self.room.session.id(), &self.cell);
     }
 
-    async fn serve(&mut self, request: RoomRequest) {
+    async fn handle(&mut self, request: RoomRequest) {
         match request {
             RoomRequest::Act { key, action, lag, at, reply } => {
                 let _ = reply.send(self.act(key, action, lag, at).await);
             }
-            RoomRequest::Do { command, at, reply } => {
-                let done = self.carry_out(&command, at).await;
-                let _ = reply.send(done);
+            RoomRequest::Execute { command, at, reply } => {
+                let _ = reply.send(self.execute(&command, at).await);
             }
             RoomRequest::Read(read) => read(&self.room),
             RoomRequest::Subscribe { subscriber, after, reply } => {
                 let _ = reply.send(self.subscribe(subscriber, after).await);
             }
-            RoomRequest::Unsubscribe(ticket) => {
-                if self.room.subscribers.remove(&ticket).is_some() {
+            RoomRequest::Unsubscribe(subscriber_id) => {
+                if self.room.subscribers.remove(&subscriber_id).is_some() {
                     self.room.broadcast_presence();
                 }
             }
-            // What this room wrote itself is no news.
+            // This room has these entries already; it may have written them.
             RoomRequest::CatchUp(n) if n <= self.room.session.n() => (),
             RoomRequest::CatchUp(_) => {
                 if let Err(error) = self.catch_up().await {
                     tracing::warn!(code = error.code().word(), "a room could not catch up");
                 }
             }
-            RoomRequest::ThinkAgain(n) if self.thinking == Some(n) => self.thinking = None,
-            RoomRequest::ThinkAgain(_) | RoomRequest::Close => (),
+            RoomRequest::RetryComputer(n) if self.thinking == Some(n) => self.thinking = None,
+            RoomRequest::RetryComputer(_) | RoomRequest::Close => (),
         }
     }
 
-    /// Reads an action's move, the only time that it is read, and carries the action out.
+    /// Parses an action, the only time that its move is parsed, and executes it.
     async fn act(
         &mut self,
         key: SecretDigest,
@@ -141,8 +139,8 @@ impl RoomTask {
         at: Moment,
     ) -> Result<u64, RequestError> {
         match action.read(self.room.session.game()) {
-            Ok((id, action)) => self.carry_out(&Command::Act { key, id, action, lag }, at).await,
-            // Who has no seat learns nothing else.
+            Ok((id, action)) => self.execute(&Command::Act { key, id, action, lag }, at).await,
+            // Without a seat, that is all a client may learn.
             Err(_) if self.room.viewer(Some(&key)) == Viewer::Spectator => {
                 Err(ErrorCode::NotSeated.into())
             }
@@ -150,7 +148,7 @@ impl RoomTask {
         }
     }
 
-    /// Time runs again when things can be written again.
+    /// Restarts the clocks when the store can be written to again.
     async fn recover(&mut self) {
         if self.rooms.store().check().await.is_ok() {
             self.cannot_write = false;
@@ -158,29 +156,29 @@ impl RoomTask {
         }
     }
 
-    /// Nobody is here, and no clock runs.
+    /// There are no subscribers, and no clock runs.
     fn is_idle(&self) -> bool {
         self.room.subscribers.is_empty() && self.room.session.alarm().is_none()
     }
 
-    /// Sets the alarm for the clock, and the computer to think.
-    fn look_ahead(&mut self) {
-        self.wake = match self.room.session.alarm() {
-            _ if self.cannot_write => Some(self.rooms.time().now() + RETRY),
-            // When the moment is over.
-            Some(at) => Some(at + 1),
-            None => None,
+    /// Sets the alarm for the clock, and starts the computer's turn.
+    fn schedule(&mut self) {
+        self.wake = if self.cannot_write {
+            Some(self.rooms.time().now() + RETRY_DELAY)
+        } else {
+            // One later: a move in the last millisecond is in time.
+            self.room.session.alarm().map(|at| at + 1)
         };
-        self.let_computer_think();
+        self.start_computer_turn();
     }
 
-    /// Decides, writes, and tells. If another node was quicker, it looks at what that
-    /// one wrote and decides anew.
-    async fn carry_out(&mut self, command: &Command, at: Moment) -> Result<u64, RequestError> {
+    /// Decides, writes, and broadcasts. If another node wrote first, reads what it wrote and
+    /// decides again.
+    async fn execute(&mut self, command: &Command, at: Moment) -> Result<u64, RequestError> {
         let mut is_current = !self.rooms.is_shared();
-        for _ in 0..ATTEMPTS {
+        for _ in 0..MAX_ATTEMPTS {
             let decided = match self.room.session.decide(command, at, || Seed(random())) {
-                // Another node may know better.
+                // Another node may have written what makes it legal.
                 Err(_) if !is_current => {
                     is_current = true;
                     self.catch_up().await?;
@@ -209,7 +207,7 @@ impl RoomTask {
                 Ok(false) => {
                     let known = self.room.session.n();
                     self.catch_up().await?;
-                    // Its numbers are free, and yet they are not the next: the game is gone.
+                    // Nothing new, and yet the numbers do not follow: the game was deleted.
                     self.is_deleted = self.room.session.n() == known;
                     if self.is_deleted {
                         return Err(ErrorCode::NotFound.into());
@@ -217,7 +215,7 @@ impl RoomTask {
                 }
                 Err(_) => {
                     self.cannot_write = true;
-                    // The store's time is nobody's.
+                    // Players do not pay for the time the store takes.
                     self.room.session.stop_clock(at);
                     return Err(ErrorCode::NotStored.into());
                 }
@@ -239,14 +237,14 @@ impl RoomTask {
             at,
             body: write_entry(session.game(), checked.entry()),
         };
-        let mut events: Vec<StoredEntry> = (session.n() + 1..).zip(entries).map(stored).collect();
+        let mut entries: Vec<StoredEntry> = (session.n() + 1..).zip(entries).map(stored).collect();
         if let Some((id, created)) = next_game {
-            events.push(created_event(id, created, at));
+            entries.push(created_entry(id, created, at));
         }
-        Append { entries: events, code: None }
+        Append { entries, code: None }
     }
 
-    /// Carries on with an entry that is stored, and tells everybody.
+    /// Applies a stored entry, and broadcasts it.
     fn apply(&mut self, checked: CheckedEntry, at: u64) {
         let now = self.rooms.time().now();
         let (entry, events) = self.room.session.apply(checked, now);
@@ -260,32 +258,32 @@ impl RoomTask {
         self.room.entries.push((at, entry));
     }
 
-    /// Takes in what other nodes have written.
+    /// Reads and applies what other nodes have written.
     pub(super) async fn catch_up(&mut self) -> Result<(), RequestError> {
         let session = &self.room.session;
         let read = self.rooms.store().read(session.id(), session.n()).await;
-        let stored = read.map_err(|error| {
+        let entries = read.map_err(|error| {
             tracing::error!(%error, "a game could not be read");
             ErrorCode::NotStored
         })?;
-        for event in stored {
+        for stored in entries {
             let session = &self.room.session;
-            if event.seq != session.n() + 1 {
+            if stored.seq != session.n() + 1 {
                 tracing::error!("the entries of a game have a gap");
                 return Err(ErrorCode::NotStored.into());
             }
-            let entry = read_entry(&event.body, session.game()).map_err(|error| {
+            let entry = read_entry(&stored.body, session.game()).map_err(|error| {
                 tracing::error!(%error, "an entry could not be read");
                 ErrorCode::NotStored
             })?;
-            self.apply(session.check(entry)?, event.at);
+            self.apply(session.check(entry)?, stored.at);
         }
         Ok(())
     }
 }
 
-/// The first entry of a game, as it is stored.
-fn created_event(game: String, created: Box<GameCreated>, at: u64) -> StoredEntry {
+/// The first entry of a game.
+fn created_entry(game: String, created: Box<GameCreated>, at: u64) -> StoredEntry {
     let body = write_entry(&created.game.clone(), &Entry::Created(created));
     StoredEntry { game, seq: 1, at, body }
 }
@@ -293,5 +291,5 @@ fn created_event(game: String, created: Box<GameCreated>, at: u64) -> StoredEntr
 /// The append that creates a game.
 pub(super) fn created_append(id: &str, created: GameCreated, at: u64, expires: u64) -> Append {
     let code = created.code.clone().map(|code| JoinCode { code, game: id.to_owned(), expires });
-    Append { entries: vec![created_event(id.to_owned(), Box::new(created), at)], code }
+    Append { entries: vec![created_entry(id.to_owned(), Box::new(created), at)], code }
 }

@@ -1,6 +1,6 @@
 //! Calliro on the command line.
 
-use super::{callabash, callabash_reading, json, said};
+use super::{callabash, callabash_reading, json, stdout};
 
 const SEEN: &str = "5/6/7/8/4OgsB?n3/8/7/6/5 0-0 O9B9G10 - S 3 for:S";
 
@@ -22,7 +22,7 @@ fn a_seat_sees_its_choices_and_no_more() {
     assert_eq!(view["position"], SEEN);
     let flip = &view["moves"][3];
     assert_eq!(flip.as_object().unwrap().len(), 1, "only the decision: {flip}");
-    assert!(said(&["moves", "calliro", "--position", SEEN]).contains("B?"));
+    assert!(stdout(&["moves", "calliro", "--position", SEEN]).contains("B?"));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn a_match_is_saved_and_replays() {
     assert!(tally["score"].as_f64().unwrap() > 0.9, "{tally}");
     assert!(play(["random", "careful"])["score"].as_f64().unwrap() < 0.1);
     assert_eq!(json(&["record", "check", file])["games"].as_array().unwrap().len(), 10);
-    let shown = said(&["record", "show", file]);
+    let shown = stdout(&["record", "show", file]);
     assert!(shown.contains("Turn 1: South plays pick "), "{shown}");
     std::fs::remove_file(path).unwrap();
 }

@@ -14,13 +14,13 @@ use callabash_sowing::{Position, Variant};
 use super::{callabash_reading, text};
 
 /// A server of ours that is stopped when the test is over.
-struct Server {
+struct KgpServer {
     child: Child,
     address: String,
 }
 
-impl Server {
-    fn start(args: &[&str]) -> Server {
+impl KgpServer {
+    fn start(args: &[&str]) -> KgpServer {
         let mut child = Command::new(env!("CARGO_BIN_EXE_callabash"))
             .env("LC_ALL", "C")
             .args(["kgp", "serve", "--listen", "127.0.0.1:0"])
@@ -31,11 +31,11 @@ impl Server {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().rsplit(' ').next().unwrap().to_owned();
-        Server { child, address }
+        KgpServer { child, address }
     }
 }
 
-impl Drop for Server {
+impl Drop for KgpServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -60,15 +60,15 @@ fn agent(address: &str) -> (usize, usize) {
     let stream = TcpStream::connect(address).unwrap();
     stream.set_nodelay(true).unwrap();
     let mut out = stream.try_clone().unwrap();
-    let mut say = |line: String| out.write_all(format!("{line}\r\n").as_bytes()).unwrap();
+    let mut send = |line: String| out.write_all(format!("{line}\r\n").as_bytes()).unwrap();
     let (mut states, mut errors, mut next) = (0, 0, 1);
     for line in BufReader::new(stream).lines().map_while(Result::ok) {
         let (id, _, words) = words(&line);
         match words[0].as_str() {
             "kgp" => {
                 assert_eq!(words[1], "1");
-                say("1 set info:name \"right-hand man\"".to_owned());
-                say("3 mode freeplay".to_owned());
+                send("1 set info:name \"right-hand man\"".to_owned());
+                send("3 mode freeplay".to_owned());
                 next = 5;
             }
             "state" => {
@@ -76,7 +76,7 @@ fn agent(address: &str) -> (usize, usize) {
                 let numbers = board(&words[1]);
                 let pits = numbers[0];
                 let pit = (0..pits).rev().find(|pit| numbers[3 + pit] > 0).unwrap() + 1;
-                say(format!("{next}@{id} move {pit}\r\n{}@{id} yield", next + 2));
+                send(format!("{next}@{id} move {pit}\r\n{}@{id} yield", next + 2));
                 next += 4;
             }
             "error" => errors += 1,
@@ -89,7 +89,8 @@ fn agent(address: &str) -> (usize, usize) {
 
 #[test]
 fn a_hundred_games_with_an_agent_that_answers_at_once() {
-    let server = Server::start(&["--pits", "4", "--seeds", "3", "--level", "1", "--games", "100"]);
+    let server =
+        KgpServer::start(&["--pits", "4", "--seeds", "3", "--level", "1", "--games", "100"]);
     let (states, errors) = agent(&server.address);
     assert!(states > 500, "{states}");
     assert_eq!(errors, 0, "no move is lost to a race");
@@ -97,7 +98,7 @@ fn a_hundred_games_with_an_agent_that_answers_at_once() {
 
 #[test]
 fn our_agent_plays_our_server_over_tcp_and_websocket() {
-    let server = Server::start(&["--pits", "4", "--seeds", "3", "--level", "2", "--games", "2"]);
+    let server = KgpServer::start(&["--pits", "4", "--seeds", "3", "--level", "2", "--games", "2"]);
     for address in [server.address.clone(), format!("ws://{}/socket", server.address)] {
         let output = Command::new(env!("CARGO_BIN_EXE_callabash"))
             .env("LC_ALL", "C")
@@ -112,14 +113,14 @@ fn our_agent_plays_our_server_over_tcp_and_websocket() {
 
 #[test]
 fn other_modes_are_refused_and_hints_ignored() {
-    let server = Server::start(&[]);
+    let server = KgpServer::start(&[]);
     let stream = TcpStream::connect(&server.address).unwrap();
     let mut out = stream.try_clone().unwrap();
     let mut lines = BufReader::new(stream).lines();
     assert!(lines.next().unwrap().unwrap().ends_with("kgp 1 0 1"));
     out.write_all(b"1 set what:ever 7\r\nnonsense \x01\r\n3 mode eval\r\n").unwrap();
-    let (_, answers, said) = words(&lines.next().unwrap().unwrap());
-    assert_eq!((answers.as_str(), said[0].as_str()), ("3", "error"));
+    let (_, answers, command) = words(&lines.next().unwrap().unwrap());
+    assert_eq!((answers.as_str(), command[0].as_str()), ("3", "error"));
     assert!(lines.next().unwrap().unwrap().ends_with("goodbye"));
 }
 
@@ -133,13 +134,13 @@ fn our_agent_loses_no_move_to_a_slow_server() {
         let (stream, _) = listener.accept().unwrap();
         let mut out = stream.try_clone().unwrap();
         let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
-        let mut say = |line: String| out.write_all(format!("{line}\r\n").as_bytes()).unwrap();
-        say("2 kgp 1 0 1".to_owned());
+        let mut send = |line: String| out.write_all(format!("{line}\r\n").as_bytes()).unwrap();
+        send("2 kgp 1 0 1".to_owned());
         let mode = lines.by_ref().find(|line| line.contains("mode freeplay")).unwrap();
-        say(format!("4@{} ok", words(&mode).0));
+        send(format!("4@{} ok", words(&mode).0));
         let variant: Variant = "kalah:pits=4,seeds=3".parse().unwrap();
         let mut position: Position = variant.initial();
-        let (mut id, mut lost, mut asked) = (6, 0, 0);
+        let (mut id, mut lost, mut state_count) = (6, 0, 0);
         while position.outcome().is_none() {
             let (rows, stores) = (position.rows(), position.stores());
             let seat = position.turn();
@@ -148,24 +149,24 @@ fn our_agent_loses_no_move_to_a_slow_server() {
             let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
             let state = id;
             id += 2;
-            say(format!("{state} state <{}>", numbers.join(",")));
+            send(format!("{state} state <{}>", numbers.join(",")));
             let ready = Instant::now() + Duration::from_millis(2);
-            asked += 1;
+            state_count += 1;
             let mut pit = None;
             for line in lines.by_ref() {
-                let (number, answers, said) = words(&line);
+                let (number, answers, command) = words(&line);
                 assert_eq!(answers, state.to_string());
-                match said[0].as_str() {
+                match command[0].as_str() {
                     "move" if Instant::now() < ready => {
-                        say(format!("{id}@{number} error \"No state associated with id\""));
+                        send(format!("{id}@{number} error \"No state associated with id\""));
                         id += 2;
                     }
-                    "move" => pit = Some(said[1].clone()),
+                    "move" => pit = Some(command[1].clone()),
                     "yield" => break,
                     other => panic!("{other}"),
                 }
             }
-            say(format!("{id}@{state} stop"));
+            send(format!("{id}@{state} stop"));
             id += 2;
             let pit = pit.unwrap_or_else(|| {
                 lost += 1;
@@ -173,16 +174,16 @@ fn our_agent_loses_no_move_to_a_slow_server() {
             });
             position = position.play(pit.parse().unwrap()).unwrap();
         }
-        say(format!("{id} goodbye"));
-        (asked, lost)
+        send(format!("{id} goodbye"));
+        (state_count, lost)
     });
     let output = Command::new(env!("CARGO_BIN_EXE_callabash"))
         .args(["kgp", "play", &address, "--level", "3"])
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", text(&output.stderr));
-    let (asked, lost) = referee.join().unwrap();
-    assert!(asked > 5);
+    let (state_count, lost) = referee.join().unwrap();
+    assert!(state_count > 5);
     assert_eq!(lost, 0);
 }
 

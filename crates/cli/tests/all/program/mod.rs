@@ -53,9 +53,9 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).expect("one JSON document")
 }
 
-/// What a command prints for people.
+/// What a command prints without `--json`.
 #[track_caller]
-fn said(args: &[&str]) -> String {
+fn stdout(args: &[&str]) -> String {
     let output = callabash(args);
     assert!(output.status.success(), "{}", text(&output.stderr));
     text(&output.stdout).to_owned()

@@ -1,10 +1,10 @@
 //! What people read.
 
-use super::{callabash_reading, said, text};
+use super::{callabash_reading, stdout, text};
 
 #[test]
 fn a_board() {
-    let moves = said(&["moves", "calla", "--position", "3S,1,4S,3S,13S/3S,3S,1,3S,3S 0 2 N 2"]);
+    let moves = stdout(&["moves", "calla", "--position", "3S,1,4S,3S,13S/3S,3S,1,3S,3S 0 2 N 2"]);
     let board = "\
          5     4     3     2     1   ▸ North
 ┌─────┬─────┬─────┬─────┬─────┬─────┬─────┐
@@ -25,7 +25,7 @@ fn every_language_is_spoken() {
         ("nb", ["Sør trekker", "ekstra tur", "fanger 5 steiner"]),
     ] {
         let position = "1,5S,4/1S,3,2S,1 0 0 S 7";
-        let moves = said(&["moves", "kalah-ru", "--position", position, "--lang", language]);
+        let moves = stdout(&["moves", "kalah-ru", "--position", position, "--lang", language]);
         for word in words {
             assert!(moves.contains(word), "{language}: {word} is not in\n{moves}");
         }
@@ -34,11 +34,11 @@ fn every_language_is_spoken() {
 
 #[test]
 fn rules_are_read_out_with_their_sheet() {
-    let rules = said(&["games", "calla"]);
+    let rules = stdout(&["games", "calla"]);
     assert!(rules.contains("Rule 12 of the Calla guide: the capturing cube stays"), "{rules}");
-    let changed = said(&["games", "calla:capture=both"]);
+    let changed = stdout(&["games", "calla:capture=both"]);
     assert!(changed.contains("stays and the turn ends (changed by an option)"), "{changed}");
-    let without_pie = said(&["games", "kalah-ru"]);
+    let without_pie = stdout(&["games", "kalah-ru"]);
     assert!(without_pie.contains("turn the board round (changed by an option)"), "{without_pie}");
 }
 
@@ -63,7 +63,7 @@ fn help_has_examples() {
         &["completions", "--help"],
     ];
     for command in commands {
-        assert!(said(command).contains("Example"), "{command:?}");
+        assert!(stdout(command).contains("Example"), "{command:?}");
     }
 }
 
@@ -71,5 +71,5 @@ fn help_has_examples() {
 #[test]
 fn shipped_puzzles_are_made_by_the_command() {
     let shipped = include_str!("../../../../../data/puzzles/calla.txt");
-    assert_eq!(super::said(&["puzzles", "calla", "--count", "200"]), shipped);
+    assert_eq!(super::stdout(&["puzzles", "calla", "--count", "200"]), shipped);
 }

@@ -1,6 +1,6 @@
 //! Other people's programs: the Universal Game Interface.
 
-use super::{callabash_reading, json, said, text};
+use super::{callabash_reading, json, stdout, text};
 
 fn conversation(lines: &[&str]) -> Vec<String> {
     let output = callabash_reading(&["ugi", "calla"], lines.join("\n").as_bytes());
@@ -9,11 +9,11 @@ fn conversation(lines: &[&str]) -> Vec<String> {
 
 #[test]
 fn every_command_of_ugi_is_answered() {
-    let said = conversation(&["ugi", "isready", "nonsense", "quit", "isready"]);
-    assert_eq!(said.first().unwrap(), concat!("id name Callabash ", env!("CARGO_PKG_VERSION")));
-    assert_eq!(said[said.len() - 2..], ["ugiok", "readyok"], "nothing after quit");
+    let answers = conversation(&["ugi", "isready", "nonsense", "quit", "isready"]);
+    assert_eq!(answers.first().unwrap(), concat!("id name Callabash ", env!("CARGO_PKG_VERSION")));
+    assert_eq!(answers[answers.len() - 2..], ["ugiok", "readyok"], "nothing after quit");
 
-    let said = conversation(&[
+    let answers = conversation(&[
         "uginewgame",
         "position startpos moves 4",
         "query p1turn",
@@ -25,18 +25,21 @@ fn every_command_of_ugi_is_answered() {
         "go p1time 2000 p2time 2000 p1inc 10 p2inc 10",
         "go nodes 1000",
     ]);
-    assert_eq!(said[..4], ["response false", "response false", "response none", "response true"]);
-    assert!(said[4..].iter().all(|line| line.starts_with("bestmove ")), "{said:?}");
-    assert_eq!(said.len(), 7);
+    assert_eq!(
+        answers[..4],
+        ["response false", "response false", "response none", "response true"]
+    );
+    assert!(answers[4..].iter().all(|line| line.starts_with("bestmove ")), "{answers:?}");
+    assert_eq!(answers.len(), 7);
 
     let over = "position fen 5/5 20 12 S 9";
-    let said = conversation(&[over, "query gameover", "query result", "go movetime 10"]);
-    assert_eq!(said, ["response true", "response p1win", "bestmove none"]);
+    let answers = conversation(&[over, "query gameover", "query result", "go movetime 10"]);
+    assert_eq!(answers, ["response true", "response p1win", "bestmove none"]);
 }
 
 #[test]
 fn ugi_waits_for_stop_and_takes_options() {
-    let said = conversation(&[
+    let answers = conversation(&[
         "setoption name Level value 3",
         "setoption name Game value kalah:pits=4,seeds=3",
         "position startpos",
@@ -45,16 +48,16 @@ fn ugi_waits_for_stop_and_takes_options() {
         "stop",
         "stop",
     ]);
-    assert_eq!(said[0], "readyok");
-    assert!(said[1].starts_with("bestmove ") && said.len() == 2, "{said:?}");
-    let said = conversation(&[
+    assert_eq!(answers[0], "readyok");
+    assert!(answers[1].starts_with("bestmove ") && answers.len() == 2, "{answers:?}");
+    let answers = conversation(&[
         "setoption name Level value 11",
         "position fen nonsense",
         "setoption name x value y",
     ]);
     assert!(
-        said.iter().all(|line| line.starts_with("info string ")) && said.len() == 3,
-        "{said:?}"
+        answers.iter().all(|line| line.starts_with("info string ")) && answers.len() == 3,
+        "{answers:?}"
     );
 }
 
@@ -78,8 +81,8 @@ fn a_sequential_test_stops_early() {
     ]);
     assert_eq!(tally["sprt"], true);
     assert!(tally["wins"].as_u64().unwrap() < 1000, "{tally}");
-    let told = said(&[
+    let output = stdout(&[
         "match", "calla", "--a", "random", "--b", "level=6", "--games", "5000", "--sprt", "0,50",
     ]);
-    assert!(told.contains("the first player is not stronger"), "{told}");
+    assert!(output.contains("the first player is not stronger"), "{output}");
 }

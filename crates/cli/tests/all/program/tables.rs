@@ -10,9 +10,9 @@ use std::{
 
 use serde_json::json as expected;
 
-use super::{callabash, json, said, text};
+use super::{callabash, json, stdout, text};
 
-/// A folder of its own that goes away.
+/// A temporary folder.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -92,9 +92,9 @@ fn a_build_that_is_killed_goes_on_to_the_same_bytes() {
         ["tables", "build", "calla", "--seeds", "20", "--dir", dir].map(str::to_owned).to_vec()
     };
     let whole = folder.0.join("whole");
-    let begun = std::time::Instant::now();
-    said(&build(whole.to_str().unwrap()).iter().map(String::as_str).collect::<Vec<_>>());
-    let usual = begun.elapsed();
+    let started = std::time::Instant::now();
+    stdout(&build(whole.to_str().unwrap()).iter().map(String::as_str).collect::<Vec<_>>());
+    let duration = started.elapsed();
     let whole = fs::read(whole.join(TABLE)).unwrap();
     let killed = folder.0.join("killed");
     let args = build(killed.to_str().unwrap());
@@ -106,12 +106,12 @@ fn a_build_that_is_killed_goes_on_to_the_same_bytes() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        thread::sleep(usual * round / 9 / 2 + Duration::from_millis(5));
+        thread::sleep(duration * round / 9 / 2 + Duration::from_millis(5));
         child.kill().unwrap();
         kills += u32::from(!child.wait().unwrap().success());
     }
     assert!(0 < kills, "no build was killed in the middle");
-    said(&args.iter().map(String::as_str).collect::<Vec<_>>());
+    stdout(&args.iter().map(String::as_str).collect::<Vec<_>>());
     assert_eq!(fs::read(killed.join(TABLE)).unwrap(), whole);
 }
 
@@ -130,7 +130,7 @@ fn positions_are_solved() {
 #[test]
 fn the_atlas_ticks_what_is_known() {
     let page =
-        said(&["atlas", "--pits", "3", "--seeds", "2", "--nodes", "300000", "--memory", "100"]);
+        stdout(&["atlas", "--pits", "3", "--seeds", "2", "--nodes", "300000", "--memory", "100"]);
     assert!(page.contains("| `calla` | +2 ✓ | -7 ✓, -5 ✓, +1 ✓, +2 ✓, +2 ✓ |"), "{page}");
     assert!(page.contains("| `kalah:pits=3,seeds=2` | +4 ✓ |"), "{page}");
     assert!(!page.contains('✗'), "{page}");

@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-use super::served::Served;
+use super::server_process::ServerProcess;
 
 fn data(words: &[&str], file: &Path, folder: &Path) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_callabash"))
@@ -20,19 +20,19 @@ fn data(words: &[&str], file: &Path, folder: &Path) -> String {
         .arg(folder)
         .output()
         .unwrap();
-    let said = [output.stdout, output.stderr].concat();
-    let said = String::from_utf8(said).unwrap();
-    assert_eq!(output.status.success(), !said.contains("error"), "{said}");
-    said
+    let output_text = [output.stdout, output.stderr].concat();
+    let output_text = String::from_utf8(output_text).unwrap();
+    assert_eq!(output.status.success(), !output_text.contains("error"), "{output_text}");
+    output_text
 }
 
-/// Plays a few moves.
-async fn some_moves(served: &Served, game: &str) -> String {
-    let (id, secrets) = served.client.begin(game).await.unwrap();
+/// Creates a game and plays a few moves.
+async fn play_some_moves(server: &ServerProcess, game: &str) -> String {
+    let (id, secrets) = server.client.create_game(game).await.unwrap();
     for ply in 0..5 {
         let mut state = Value::Null;
         for secret in &secrets {
-            let seen = served.client.get(&format!("/games/{id}"), Some(secret)).await.unwrap();
+            let seen = server.client.get(&format!("/games/{id}"), Some(secret)).await.unwrap();
             if seen["can"].as_array().unwrap().contains(&json!("play")) {
                 state = json!({ "secret": secret, "move": seen["board"]["moves"][0]["move"] });
             }
@@ -40,7 +40,7 @@ async fn some_moves(served: &Served, game: &str) -> String {
         let action =
             json!({ "id": ply.to_string(), "kind": "play", "move": state["move"], "ply": ply });
         let path = format!("/games/{id}/actions");
-        served.client.post(&path, state["secret"].as_str(), &action).await.unwrap();
+        server.client.post(&path, state["secret"].as_str(), &action).await.unwrap();
     }
     id
 }
@@ -50,9 +50,9 @@ async fn everything_can_be_copied_and_brought_back() {
     let folder = tempfile::tempdir().unwrap();
     let (first, second, third) =
         (folder.path().join("first"), folder.path().join("second"), folder.path().join("third"));
-    let served = Served::start(&first, None).await;
-    let calla = some_moves(&served, "calla").await;
-    let calliro = some_moves(&served, "calliro").await;
+    let server = ServerProcess::start(&first, None).await;
+    let calla = play_some_moves(&server, "calla").await;
+    let calliro = play_some_moves(&server, "calliro").await;
     let backup = folder.path().join("backup.sqlite");
     data(&["backup"], &backup, &first);
     assert!(data(&["backup"], &backup, &first).contains("there already"));
@@ -61,9 +61,9 @@ async fn everything_can_be_copied_and_brought_back() {
     let before = [&calla, &calliro].map(|id| format!("/games/{id}"));
     data(&["restore"], &backup, &second);
     assert!(data(&["restore"], &backup, &second).contains("there already"));
-    let restored = Served::start(&second, None).await;
+    let restored = ServerProcess::start(&second, None).await;
     for path in &before {
-        let was = served.client.get(path, None).await.unwrap();
+        let was = server.client.get(path, None).await.unwrap();
         assert_eq!(was["board"], restored.client.get(path, None).await.unwrap()["board"]);
     }
     assert!(data(&["import"], &records, &third).contains('2'));
@@ -79,7 +79,7 @@ async fn everything_can_be_copied_and_brought_back() {
         games
     };
     assert_eq!(games(&records), games(&again));
-    // Where and when a game was played stays with it.
+    // Imported games keep where and when they were played.
     let (club, fourth) = (folder.path().join("club.txt"), folder.path().join("fourth"));
     let record = "[Event \"Club evening\"]\n[Site \"Bergen\"]\n[Date \"2019.03.04\"]\n[South \"Ada\"]\n[Rules \"calla\"]\n\n1. 3\n*\n";
     std::fs::write(&club, record).unwrap();
@@ -94,11 +94,11 @@ async fn everything_can_be_copied_and_brought_back() {
     let broken = folder.path().join("broken.txt");
     std::fs::write(&broken, "[Rules \"calla\"]\n\n1. 9\n*\n").unwrap();
     assert!(data(&["import"], &broken, &third).contains("game 1"));
-    // A game by hand has no moves; it would stop every export.
+    // A game at the tournament table has no moves; importing one would break every export.
     std::fs::write(&broken, "[Rules \"calla-tournament:sowing=hand\"]\n\n1. 3\n*\n").unwrap();
     assert!(data(&["import"], &broken, &third).contains("game 1"));
     data(&["export"], &folder.path().join("all.txt"), &third);
-    // What is no backup leaves the folder as it was.
+    // A failed restore leaves the folder as it was.
     let fifth = folder.path().join("fifth");
     assert!(data(&["restore"], &broken, &fifth).contains("file is not a database"));
     data(&["restore"], &backup, &fifth);
@@ -114,8 +114,8 @@ async fn the_program_alone_serves_this_machine() {
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let said = lines.next().unwrap().unwrap();
-    let address = said.split("http://").nth(1).unwrap().split(' ').next().unwrap();
+    let output_text = lines.next().unwrap().unwrap();
+    let address = output_text.split("http://").nth(1).unwrap().split(' ').next().unwrap();
     let client = callabash_server::client::Client { address: address.parse().unwrap() };
     let (status, page) = client.send("GET", "/", None, String::new()).await.unwrap();
     assert_eq!(status, 200);

@@ -5,23 +5,23 @@ use std::time::{Duration, Instant};
 use callabash_server::client::{Client, ClientError};
 use serde_json::{Value, json};
 
-use super::{here::Here, served::Served};
+use super::{server_process::ServerProcess, test_server::TestServer};
 
 const SECOND: u64 = 1_000;
 const MINUTE: u64 = 60 * SECOND;
 const DAY: u64 = 24 * 60 * MINUTE;
-/// So much of a line's delay may be given back.
-const LAG: u64 = 500;
-/// Who was thrown out by a crash has so much time to come back.
-const RETURNING: u64 = 8 * SECOND;
+/// How much of a connection's delay is compensated at most.
+const MAX_LAG: u64 = 500;
+/// How long clocks wait after a crash, so that players can reconnect.
+const RECONNECT_GRACE: u64 = 8 * SECOND;
 
-/// A game of which the first move is made, with so many minutes for each.
-async fn timed(client: Client, minutes: f64) -> (String, [String; 2]) {
-    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "me" }, "clock": { "minutes": minutes } });
-    let begun = client.post("/games", None, &wish).await.unwrap();
+/// A game with a clock in which the first move is made.
+async fn timed_game(client: Client, minutes: f64) -> (String, [String; 2]) {
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "me" }, "clock": { "minutes": minutes } });
+    let created = client.post("/games", None, &request).await.unwrap();
     let text = |value: &Value| value.as_str().unwrap().to_owned();
-    let secrets = [text(&begun["secrets"]["S"]), text(&begun["secrets"]["N"])];
-    let id = text(&begun["id"]);
+    let secrets = [text(&created["secrets"]["S"]), text(&created["secrets"]["N"])];
+    let id = text(&created["id"]);
     play(client, &id, &secrets[0], 0).await;
     (id, secrets)
 }
@@ -42,21 +42,21 @@ async fn left(client: Client, id: &str) -> u64 {
 
 #[tokio::test]
 async fn time_runs_out() {
-    let here = Here::start().await;
-    let (id, secrets) = timed(here.client, 0.5).await;
-    let mut socket = here.client.follow(&id, Some(&secrets[0]), None).await.unwrap();
-    socket.hear_kind("welcome").await.unwrap();
-    // Not so long that the line would count as dead.
-    here.turn(MINUTE / 2 - 1);
-    assert_eq!(left(here.client, &id).await, 1);
-    here.turn(1 + LAG);
-    // Looked at twice: what was due at once has happened then.
-    state(here.client, &id).await;
-    let last = state(here.client, &id).await;
+    let server = TestServer::start().await;
+    let (id, secrets) = timed_game(server.client, 0.5).await;
+    let mut socket = server.client.subscribe(&id, Some(&secrets[0]), None).await.unwrap();
+    socket.receive_kind("welcome").await.unwrap();
+    // Not so long that the connection would time out.
+    server.advance(MINUTE / 2 - 1);
+    assert_eq!(left(server.client, &id).await, 1);
+    server.advance(1 + MAX_LAG);
+    // Read twice: what was due before the first has happened by the second.
+    state(server.client, &id).await;
+    let last = state(server.client, &id).await;
     assert_eq!((&last["clock"]["left"]["N"], &last["result"]), (&json!(0), &json!(null)));
-    here.turn(1);
+    server.advance(1);
     let ended = loop {
-        let event = socket.hear_kind("event").await.unwrap();
+        let event = socket.receive_kind("event").await.unwrap();
         if event["kind"] == "ended" {
             break event;
         }
@@ -68,108 +68,108 @@ async fn time_runs_out() {
 
 #[tokio::test]
 async fn what_was_missed_shows_the_time_that_is_left_now() {
-    let here = Here::start().await;
-    let (id, secrets) = timed(here.client, 1.0).await;
-    here.turn(1_500);
-    let mut socket = here.client.follow(&id, Some(&secrets[1]), Some(1)).await.unwrap();
-    socket.hear_kind("welcome").await.unwrap();
-    let event = socket.hear_kind("event").await.unwrap();
+    let server = TestServer::start().await;
+    let (id, secrets) = timed_game(server.client, 1.0).await;
+    server.advance(1_500);
+    let mut socket = server.client.subscribe(&id, Some(&secrets[1]), Some(1)).await.unwrap();
+    socket.receive_kind("welcome").await.unwrap();
+    let event = socket.receive_kind("event").await.unwrap();
     assert_eq!(event["kind"], "played");
     assert_eq!(event["clock"]["left"]["N"], MINUTE - 1_500);
 }
 
 #[tokio::test]
 async fn a_server_that_dies_flags_nobody() {
-    let mut here = Here::start().await;
-    let (id, secrets) = timed(here.client, 1.0).await;
-    here.turn(10 * SECOND);
-    assert_eq!(left(here.client, &id).await, 50 * SECOND);
-    here.crash().await;
-    here.turn(DAY);
-    here.restart().await;
-    assert_eq!(left(here.client, &id).await, MINUTE, "the move's time begins anew");
-    // Others are back at once; who needs some seconds more does not pay for them.
-    here.turn(RETURNING);
-    assert_eq!(left(here.client, &id).await, MINUTE);
-    here.turn(SECOND);
-    assert_eq!(left(here.client, &id).await, 59 * SECOND, "time runs again");
-    play(here.client, &id, &secrets[1], 1).await;
+    let mut server = TestServer::start().await;
+    let (id, secrets) = timed_game(server.client, 1.0).await;
+    server.advance(10 * SECOND);
+    assert_eq!(left(server.client, &id).await, 50 * SECOND);
+    server.crash().await;
+    server.advance(DAY);
+    server.restart().await;
+    assert_eq!(left(server.client, &id).await, MINUTE, "the move's time begins anew");
+    // Reconnecting may take some seconds, which do not count.
+    server.advance(RECONNECT_GRACE);
+    assert_eq!(left(server.client, &id).await, MINUTE);
+    server.advance(SECOND);
+    assert_eq!(left(server.client, &id).await, 59 * SECOND, "time runs again");
+    play(server.client, &id, &secrets[1], 1).await;
 }
 
-/// Time of the program's own, which is paused as a whole.
+/// With the program's own time, since the whole process is paused.
 #[tokio::test]
 async fn a_server_that_pauses_flags_nobody() {
     const PAUSE: Duration = Duration::from_millis(700);
     let folder = tempfile::tempdir().unwrap();
-    let mut served = Served::start(&folder.path().join("data"), None).await;
-    let (id, secrets) = timed(served.client, 100.0).await;
-    let begun = Instant::now();
-    let before = left(served.client, &id).await;
-    served.pause();
+    let mut server = ServerProcess::start(&folder.path().join("data"), None).await;
+    let (id, secrets) = timed_game(server.client, 100.0).await;
+    let started = Instant::now();
+    let before = left(server.client, &id).await;
+    server.pause();
     let paused = Instant::now();
     std::thread::sleep(PAUSE);
     let pause = paused.elapsed();
-    served.go_on();
-    let after = left(served.client, &id).await;
-    // However slow the machine: no more can have passed than was not in the pause, but for
-    // one long beat.
-    let most = begun.elapsed() - pause + Duration::from_millis(250);
+    server.resume();
+    let after = left(server.client, &id).await;
+    // However slow the machine is: only time outside the pause is counted, and at most one
+    // long tick.
+    let max = started.elapsed() - pause + Duration::from_millis(250);
     let spent = Duration::from_millis(before - after);
-    assert!(spent <= most + Duration::from_millis(1), "{spent:?} were counted of {most:?}");
-    let mut socket = served.client.follow(&id, Some(&secrets[0]), None).await.unwrap();
-    socket.hear_kind("welcome").await.unwrap();
-    assert!(served.stop(), "it stops in peace");
-    while socket.hear().await.is_ok() {}
+    assert!(spent <= max + Duration::from_millis(1), "{spent:?} were counted of {max:?}");
+    let mut socket = server.client.subscribe(&id, Some(&secrets[0]), None).await.unwrap();
+    socket.receive_kind("welcome").await.unwrap();
+    assert!(server.stop(), "it stops in peace");
+    while socket.receive().await.is_ok() {}
 }
 
 #[tokio::test]
-async fn old_games_and_codes_are_forgotten() {
-    let here = Here::start().await;
-    let client = here.client;
-    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
-    let old = client.post("/games", None, &wish).await.unwrap();
-    here.turn(DAY - 1);
-    let join = |begun: &Value| json!({ "code": begun["code"] });
+async fn old_games_and_codes_are_deleted() {
+    let server = TestServer::start().await;
+    let client = server.client;
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
+    let old = client.post("/games", None, &request).await.unwrap();
+    server.advance(DAY - 1);
+    let join = |created: &Value| json!({ "code": created["code"] });
     assert_eq!(client.post("/join", None, &join(&old)).await.unwrap()["seat"], "N");
-    let young = client.post("/games", None, &wish).await.unwrap();
-    here.turn(DAY);
+    let young = client.post("/games", None, &request).await.unwrap();
+    server.advance(DAY);
     let refused = client.post("/join", None, &join(&young)).await;
     assert!(matches!(refused, Err(ClientError::Refused(404, _))), "{refused:?}");
-    here.turn(29 * DAY - 2);
+    server.advance(29 * DAY - 2);
     // The old game's last entry is 30 days old now, the young game itself 30 days.
     let (old, young) = (old["id"].as_str().unwrap(), young["id"].as_str().unwrap());
     state(client, old).await;
     state(client, young).await;
-    let new = client.post("/games", None, &wish).await.unwrap();
-    here.turn(2 * 60 * MINUTE);
-    // What is old goes within an hour.
+    let new = client.post("/games", None, &request).await.unwrap();
+    server.advance(2 * 60 * MINUTE);
+    // Old games are deleted within an hour.
     for id in [old, young] {
         let path = format!("/games/{id}");
         while client.get(&path, None).await.is_ok() {
-            // A room that nobody looks into is left after ten minutes.
-            here.turn(11 * MINUTE);
+            // A room without subscribers is closed after ten minutes.
+            server.advance(11 * MINUTE);
         }
     }
     state(client, new["id"].as_str().unwrap()).await;
 }
 
 #[tokio::test]
-async fn a_line_that_is_silent_is_cut() {
-    let here = Here::start().await;
-    let (id, _) = here.client.begin("calla").await.unwrap();
-    let mut silent = here.client.follow(&id, None, None).await.unwrap();
-    silent.hear_kind("welcome").await.unwrap();
-    let mut other = here.client.follow(&id, None, None).await.unwrap();
+async fn a_silent_connection_is_closed() {
+    let server = TestServer::start().await;
+    let (id, _) = server.client.create_game("calla").await.unwrap();
+    let mut silent = server.client.subscribe(&id, None, None).await.unwrap();
+    silent.receive_kind("welcome").await.unwrap();
+    let mut other = server.client.subscribe(&id, None, None).await.unwrap();
     let mut watching = 0;
     for second in 0.. {
-        // Each second is heard by the server before the next begins.
-        other.say(&json!({ "ping": second })).await.unwrap();
+        // The server handles each second before the next begins.
+        other.send(&json!({ "ping": second })).await.unwrap();
         loop {
-            let heard = other.hear().await.unwrap();
-            if let Some(presence) = heard.get("presence") {
+            let message = other.receive().await.unwrap();
+            if let Some(presence) = message.get("presence") {
                 watching = presence["watching"].as_u64().unwrap();
             }
-            if heard["pong"] == second {
+            if message["pong"] == second {
                 break;
             }
         }
@@ -177,24 +177,24 @@ async fn a_line_that_is_silent_is_cut() {
             assert!(35 < second, "after {second} seconds");
             break;
         }
-        here.turn(SECOND);
+        server.advance(SECOND);
     }
-    while silent.hear().await.is_ok() {}
+    while silent.receive().await.is_ok() {}
 }
 
 #[tokio::test]
-async fn a_host_begins_so_many_games_at_once() {
-    let here = Here::start_with(|config| config.games_per_host = 3).await;
+async fn the_games_of_a_host_are_limited() {
+    let server = TestServer::start_with(|config| config.games_per_host = 3).await;
     let host = "5e".repeat(32);
-    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "me" } });
-    let begin = async || here.client.post("/games", Some(&host), &wish).await;
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "me" } });
+    let create = async || server.client.post("/games", Some(&host), &request).await;
     for _ in 0..3 {
-        begin().await.unwrap();
+        create().await.unwrap();
     }
-    assert!(matches!(begin().await, Err(ClientError::Refused(429, _))));
-    here.client.post("/games", None, &wish).await.expect("others may");
-    here.turn(SECOND - 1);
-    assert!(matches!(begin().await, Err(ClientError::Refused(429, _))));
-    here.turn(1);
-    begin().await.unwrap();
+    assert!(matches!(create().await, Err(ClientError::Refused(429, _))));
+    server.client.post("/games", None, &request).await.expect("others may");
+    server.advance(SECOND - 1);
+    assert!(matches!(create().await, Err(ClientError::Refused(429, _))));
+    server.advance(1);
+    create().await.unwrap();
 }

@@ -14,20 +14,20 @@ use callabash_game::{Chance, SplitMix};
 
 use super::{
     database::Database,
-    founder,
-    served::{NEVER, Served},
-    table::{Table, check},
+    game_creator,
+    player_pair::{PlayerPair, check},
+    server_process::{HANG_TIMEOUT, ServerProcess},
 };
 
-const TABLES: usize = 8;
-const FOUNDERS: usize = 2;
-/// So many moves are acknowledged before each kill at random.
-const LEAST: usize = 8;
+const PAIRS: usize = 8;
+const CREATORS: usize = 2;
+/// How many moves are acknowledged before each random kill.
+const MIN_MOVES: usize = 8;
 
-/// Where a move is on its way when the server dies, from the room to the players. Each is
-/// in the code by this name, and is passed in debug builds only.
+/// How far a move has got when the server dies, from the room to the players. These are the
+/// names of fault points, which are in debug builds only.
 const POINTS: [&str; 10] = [
-    // The writer has it; nothing is begun.
+    // The writer has it; nothing is written yet.
     "before-write",
     // Some of the entries that belong together are written.
     "in-append",
@@ -40,15 +40,15 @@ const POINTS: [&str; 10] = [
     "between-answers",
     // The room knows it, and nobody else.
     "before-tell",
-    // Some followers are told, others not.
+    // Some subscribers have the event, others not.
     "in-tell",
-    // All are told, and who acted has no answer.
+    // All subscribers have the event, and the actor has no answer.
     "before-answer",
-    // Who acted has the answer; others may still be told.
+    // The actor has the answer; others may not have the event yet.
     "after-answer",
 ];
-/// So often the server dies at each.
-const TIMES: usize = 5;
+/// How often the server dies at each point.
+const DEATHS_PER_POINT: usize = 5;
 
 /// 20 times, or as `CALLABASH_KILLS` says.
 fn kills() -> usize {
@@ -58,7 +58,7 @@ fn kills() -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_lost_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();
-    survive(Served::new(&folder.path().join("data"), None, &[])).await;
+    survive(ServerProcess::new(&folder.path().join("data"), None, &[])).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,88 +66,89 @@ async fn nothing_is_lost_on_postgresql() {
     let folder = tempfile::tempdir().unwrap();
     let database = Database::start();
     let url = database.url();
-    survive(Served::new(&folder.path().join("data"), Some(&url), &[])).await;
+    survive(ServerProcess::new(&folder.path().join("data"), Some(&url), &[])).await;
     let numbers = "SELECT count(*) - count(DISTINCT (game, seq)) FROM events";
     assert_eq!(database.query(numbers), "0");
 }
 
-async fn survive(mut served: Served) {
-    let mut ready = vec![served.restart().await];
+async fn survive(mut server: ServerProcess) {
+    let mut ready = vec![server.restart().await];
     let stop = Arc::new(AtomicBool::new(false));
-    let promised = Arc::new(AtomicUsize::new(0));
+    let acknowledged = Arc::new(AtomicUsize::new(0));
     let games = ["calla", "kalah", "kalaha-1", "kalah-ru:pie=turn", "calliro"];
-    let tables: Vec<_> = (0..TABLES)
+    let pairs: Vec<_> = (0..PAIRS)
         .map(|number| {
-            let table = Table {
-                nodes: vec![served.client],
+            let pair = PlayerPair {
+                nodes: vec![server.client],
                 game: games[number % games.len()].to_owned(),
                 number,
                 stop: stop.clone(),
-                promised: promised.clone(),
+                acknowledged: acknowledged.clone(),
                 pause: Duration::from_millis(5),
-                patience: NEVER,
+                timeout: HANG_TIMEOUT,
             };
-            tokio::spawn(table.play())
+            tokio::spawn(pair.play())
         })
         .collect();
-    let founders: Vec<_> =
-        (0..FOUNDERS).map(|_| tokio::spawn(founder::found(served.client, stop.clone()))).collect();
+    let creators: Vec<_> = (0..CREATORS)
+        .map(|_| tokio::spawn(game_creator::create_games(server.client, stop.clone())))
+        .collect();
     let mut chance = SplitMix(1);
-    served.kill();
-    let times = if cfg!(debug_assertions) { TIMES } else { 0 };
+    server.kill();
+    let times = if cfg!(debug_assertions) { DEATHS_PER_POINT } else { 0 };
     for time in 0..times {
         for point in POINTS {
             let passes = 1 + 2 * time + chance.below(2) as usize;
-            served.spawn(Some(&format!("{point}:{passes}")));
-            served.has_died_at(point).await;
+            server.spawn(Some(&format!("{point}:{passes}")));
+            server.wait_for_death_at(point).await;
         }
     }
     for _ in 0..kills() {
-        ready.push(served.restart().await);
-        let (begun, before) = (Instant::now(), promised.load(Ordering::Relaxed));
+        ready.push(server.restart().await);
+        let (started, before) = (Instant::now(), acknowledged.load(Ordering::Relaxed));
         tokio::time::sleep(Duration::from_millis(u64::from(chance.below(100)))).await;
         // In the middle of play, however slow the machine is.
-        while promised.load(Ordering::Relaxed) < before + LEAST {
-            assert!(begun.elapsed() < NEVER, "nobody plays on");
+        while acknowledged.load(Ordering::Relaxed) < before + MIN_MOVES {
+            assert!(started.elapsed() < HANG_TIMEOUT, "nobody plays on");
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
-        served.kill();
+        server.kill();
     }
-    // Once more in peace: every game resumes.
-    ready.push(served.restart().await);
-    let (begun, before) = (Instant::now(), promised.load(Ordering::Relaxed));
-    while promised.load(Ordering::Relaxed) < before + 10 * TABLES {
-        assert!(begun.elapsed() < NEVER, "nobody plays on");
+    // Once more without a kill: every game goes on.
+    ready.push(server.restart().await);
+    let (started, before) = (Instant::now(), acknowledged.load(Ordering::Relaxed));
+    while acknowledged.load(Ordering::Relaxed) < before + 10 * PAIRS {
+        assert!(started.elapsed() < HANG_TIMEOUT, "nobody plays on");
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     stop.store(true, Ordering::Relaxed);
-    let mut memories = Vec::new();
-    for table in tables {
-        memories.extend(table.await.unwrap());
+    let mut logs = Vec::new();
+    for pair in pairs {
+        logs.extend(pair.await.unwrap());
     }
-    let promised = check(&served.client, &memories).await;
+    let acknowledged = check(&server.client, &logs).await;
     let mut seats = 0;
-    for founder in founders {
-        seats += founder::check(&served.client, &founder.await.unwrap()).await;
+    for game_creator in creators {
+        seats += game_creator::check(&server.client, &game_creator.await.unwrap()).await;
     }
     ready.sort();
     println!(
-        "{} deaths at {} points, {} kills, {} games, {promised} moves and {seats} seats kept; \
+        "{} deaths at {} points, {} kills, {} games, {acknowledged} moves and {seats} seats kept; \
          ready after {:?} (half), {:?} (most)",
         times * POINTS.len(),
         POINTS.len(),
         kills(),
-        memories.len(),
+        logs.len(),
         ready[ready.len() / 2],
         ready[ready.len() - 1],
     );
-    assert!(kills() * LEAST <= promised, "{promised} moves");
-    assert!(FOUNDERS <= seats, "{seats} seats");
+    assert!(kills() * MIN_MOVES <= acknowledged, "{acknowledged} moves");
+    assert!(CREATORS <= seats, "{seats} seats");
 }
 
-/// What tests need to die is not in what people run.
+/// Released programs have no fault points.
 #[test]
-fn points_to_die_at_are_in_debug_builds_only() {
+fn fault_points_are_in_debug_builds_only() {
     let texts = POINTS.iter().chain(&["in-migration", "in-backup", "CALLABASH_DIE_AT"]);
     let mut grep = Command::new("grep");
     grep.args(["-aoF", "-e", "CALLABASH_LOG"]);

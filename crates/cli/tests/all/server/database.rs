@@ -10,7 +10,7 @@ use std::{
     },
 };
 
-/// A port that is free now.
+/// An address with a free port.
 pub(crate) fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
@@ -41,17 +41,16 @@ fn run(command: &mut Command) -> String {
     String::from_utf8(output.stdout).unwrap().trim().to_owned()
 }
 
-/// A server of databases.
+/// A PostgreSQL server.
 struct Cluster {
     folder: PathBuf,
     port: u16,
-    /// Ends it when this process is gone, however that came about.
-    caretaker: Child,
+    /// A process that stops it when this process ends, for whatever reason.
+    cleanup: Child,
 }
 
 impl Cluster {
-    /// What our own server is killed or paused with is no matter for the database's files,
-    /// so it need not wait for the disk.
+    /// Without syncing to disk: tests kill our own server, never the machine.
     fn start() -> Cluster {
         let folder = tempfile::tempdir().unwrap().keep();
         if rustix::process::geteuid().is_root() {
@@ -63,7 +62,7 @@ impl Cluster {
             .arg(folder.join("data")));
         let stop = "trap '' INT TERM HUP; read _; \"$@\" >/dev/null 2>&1; rm -rf \"$0\"";
         let control = command("pg_ctl");
-        let caretaker = Command::new("sh")
+        let cleanup = Command::new("sh")
             .args(["-c", stop])
             .arg(&folder)
             .arg(control.get_program())
@@ -75,7 +74,7 @@ impl Cluster {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let cluster = Cluster { port: free_address().port(), folder, caretaker };
+        let cluster = Cluster { port: free_address().port(), folder, cleanup };
         cluster.run();
         cluster
     }
@@ -93,7 +92,7 @@ impl Cluster {
         let mut control = command("pg_ctl");
         control.args(words).arg("-D").arg(self.folder.join("data"));
         control.arg("-l").arg(self.folder.join("log"));
-        // Not as `run` does: what it leaves running would keep the pipes open.
+        // Not with `run`: the server it starts would keep the pipes open.
         let done = control.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         assert!(done.status().unwrap().success(), "pg_ctl {words:?}");
     }
@@ -109,8 +108,8 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        drop(self.caretaker.stdin.take());
-        let _ = self.caretaker.wait();
+        drop(self.cleanup.stdin.take());
+        let _ = self.cleanup.wait();
     }
 }
 
@@ -121,13 +120,13 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// A new one. All share a server.
+    /// A new database. All share one PostgreSQL server.
     pub(crate) fn start() -> Database {
         static SHARED: OnceLock<Arc<Cluster>> = OnceLock::new();
         Database::new(SHARED.get_or_init(|| Arc::new(Cluster::start())).clone())
     }
 
-    /// One with a server of its own, which can crash.
+    /// A database with a PostgreSQL server of its own, which can crash.
     pub(crate) fn start_alone() -> Database {
         Database::new(Arc::new(Cluster::start()))
     }
@@ -140,11 +139,11 @@ impl Database {
     }
 
     /// Starts its server again.
-    pub(crate) fn run(&self) {
+    pub(crate) fn restart(&self) {
         self.cluster.run();
     }
 
-    /// Ends its server at once, as in a crash.
+    /// Stops its server at once, as in a crash.
     pub(crate) fn crash(&self) {
         self.cluster.control(&["-w", "-m", "immediate", "stop"]);
     }
@@ -153,7 +152,7 @@ impl Database {
         self.cluster.url(&self.name)
     }
 
-    /// What a query prints.
+    /// The output of a query.
     pub(crate) fn query(&self, sql: &str) -> String {
         self.cluster.query(&self.name, sql)
     }

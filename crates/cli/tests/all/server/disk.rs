@@ -1,5 +1,5 @@
-//! A full disk: nothing is promised that is not kept, players are told, and play goes on
-//! by itself when there is room again.
+//! A full disk: nothing is acknowledged that is not stored, players get an error, and play
+//! goes on by itself when there is space again.
 
 use std::{path::Path, process::Command, time::Duration};
 
@@ -7,35 +7,35 @@ use callabash_server::client::Socket;
 use rustix::process::{Resource, Rlimit, prlimit};
 use serde_json::{Value, json};
 
-use super::served::Served;
+use super::server_process::ServerProcess;
 
-/// What keeps the server from writing.
+/// A way to keep the server from writing.
 trait Disk {
-    fn fill(&self, served: &Served);
-    fn empty(&self, served: &Served);
+    fn fill(&self, server: &ServerProcess);
+    fn empty(&self, server: &ServerProcess);
 }
 
-/// Nothing can be written to files at all. Everybody can do that to their own processes.
-struct Limit;
+/// A limit on the size of files. Needs no special permission.
+struct FileSizeLimit;
 
-impl Limit {
-    fn set(served: &Served, bytes: Option<u64>) {
+impl FileSizeLimit {
+    fn set(server: &ServerProcess, bytes: Option<u64>) {
         let limit = Rlimit { current: bytes, maximum: None };
-        prlimit(Some(served.pid()), Resource::Fsize, limit).unwrap();
+        prlimit(Some(server.pid()), Resource::Fsize, limit).unwrap();
     }
 }
 
-impl Disk for Limit {
-    fn fill(&self, served: &Served) {
-        Limit::set(served, Some(0));
+impl Disk for FileSizeLimit {
+    fn fill(&self, server: &ServerProcess) {
+        FileSizeLimit::set(server, Some(0));
     }
 
-    fn empty(&self, served: &Served) {
-        Limit::set(served, None);
+    fn empty(&self, server: &ServerProcess) {
+        FileSizeLimit::set(server, None);
     }
 }
 
-/// A small file system of its own, which only root can have.
+/// A small file system of its own. Needs root.
 struct SmallDisk(tempfile::TempDir);
 
 impl SmallDisk {
@@ -55,8 +55,8 @@ impl SmallDisk {
 }
 
 impl Disk for SmallDisk {
-    /// Takes all the room that is left.
-    fn fill(&self, _: &Served) {
+    /// Uses up all the space that is left.
+    fn fill(&self, _: &ServerProcess) {
         let mut size = 64 << 10;
         for number in 0.. {
             let file = self.path().join(format!("filler{number}"));
@@ -69,7 +69,7 @@ impl Disk for SmallDisk {
         }
     }
 
-    fn empty(&self, _: &Served) {
+    fn empty(&self, _: &ServerProcess) {
         for file in std::fs::read_dir(self.path()).unwrap() {
             let file = file.unwrap();
             if file.file_name().to_str().unwrap().starts_with("filler") {
@@ -86,35 +86,35 @@ impl Drop for SmallDisk {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_breaks_no_promise() {
+async fn a_full_disk_loses_nothing_acknowledged() {
     let folder = tempfile::tempdir().unwrap();
-    fill_in_the_middle_of_a_game(&Limit, folder.path()).await;
+    fill_in_the_middle_of_a_game(&FileSizeLimit, folder.path()).await;
     if rustix::process::geteuid().is_root() {
         let disk = SmallDisk::new();
         fill_in_the_middle_of_a_game(&disk, disk.path()).await;
     }
 }
 
-/// Acts, and tells what the answer is.
+/// Acts. Returns the answer.
 async fn act(socket: &mut Socket, action: &Value) -> Value {
-    socket.say(action).await.unwrap();
+    socket.send(action).await.unwrap();
     loop {
-        let heard = socket.hear().await.unwrap();
-        if heard.get("ack").or(heard.get("refused")).is_some() {
-            return heard;
+        let message = socket.receive().await.unwrap();
+        if message.get("ack").or(message.get("refused")).is_some() {
+            return message;
         }
     }
 }
 
 async fn fill_in_the_middle_of_a_game(disk: &impl Disk, folder: &Path) {
-    let mut served = Served::start(&folder.join("data"), None).await;
-    let client = served.client;
-    let (id, secrets) = client.begin("kalah").await.unwrap();
-    let mut south = client.follow(&id, Some(&secrets[0]), None).await.unwrap();
-    let mut north = client.follow(&id, Some(&secrets[1]), None).await.unwrap();
-    // Who is welcome misses nothing.
-    north.hear_kind("welcome").await.unwrap();
-    let mut board = south.hear_kind("welcome").await.unwrap()["state"]["board"].take();
+    let mut server = ServerProcess::start(&folder.join("data"), None).await;
+    let client = server.client;
+    let (id, secrets) = client.create_game("kalah").await.unwrap();
+    let mut south = client.subscribe(&id, Some(&secrets[0]), None).await.unwrap();
+    let mut north = client.subscribe(&id, Some(&secrets[1]), None).await.unwrap();
+    // After the welcome, no event is missed.
+    north.receive_kind("welcome").await.unwrap();
+    let mut board = south.receive_kind("welcome").await.unwrap()["state"]["board"].take();
     let mut ply = 0;
     let mut refusals = 0;
     while board["over"] == false && ply < 20 {
@@ -124,7 +124,7 @@ async fn fill_in_the_middle_of_a_game(disk: &impl Disk, folder: &Path) {
             (&mut north, &mut south)
         };
         if ply == 4 || refusals == 0 && 4 < ply {
-            disk.fill(&served);
+            disk.fill(&server);
         }
         let action = json!({ "id": format!("{ply}"), "kind": "play", "move": board["moves"][0]["move"], "ply": ply });
         loop {
@@ -139,21 +139,21 @@ async fn fill_in_the_middle_of_a_game(disk: &impl Disk, folder: &Path) {
             let seen = client.get(&format!("/games/{id}"), None).await.unwrap();
             assert_eq!(seen["ply"], ply, "reading still works");
             refusals += 1;
-            assert!(refusals < 100, "it does not go on: {}", served.logged());
+            assert!(refusals < 100, "it does not go on: {}", server.logged());
             if refusals == 15 {
-                disk.empty(&served);
+                disk.empty(&server);
             }
-            // Nobody may say more than twenty things a second for long.
+            // A client may send only twenty frames per second for long.
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        board = other.hear_kind("event").await.unwrap()["board"].take();
+        board = other.receive_kind("event").await.unwrap()["board"].take();
         ply += 1;
     }
     assert!(2 <= refusals, "{refusals} refusals");
-    // What counts is what is there after a crash.
-    disk.empty(&served);
-    served.kill();
-    served.restart().await;
+    // What was acknowledged is there after a crash.
+    disk.empty(&server);
+    server.kill();
+    server.restart().await;
     let events = client.get(&format!("/games/{id}/events"), None).await.unwrap();
     let played = events["events"].as_array().unwrap().iter().filter(|e| e["kind"] == "played");
     assert_eq!(played.count(), ply);

@@ -11,13 +11,13 @@ use tokio::{
     net::TcpStream,
 };
 
-use super::served::{NEVER, Served};
+use super::server_process::{HANG_TIMEOUT, ServerProcess};
 
-const LINES: u64 = 6;
+const CONNECTIONS: u64 = 6;
 const GAMES: usize = 8;
 
-/// Each kind of message is answered so often at least.
-const FEWEST: u64 = 4;
+/// How often each kind of message is answered at least.
+const MIN_ANSWERS: u64 = 4;
 
 /// Six thousand, or as `CALLABASH_HOSTILE` says.
 fn messages() -> u64 {
@@ -25,13 +25,13 @@ fn messages() -> u64 {
     given.unwrap_or(6_000)
 }
 
-/// A game that is going on, and what its players know.
+/// A game that is being played, and what its players know.
 struct Target {
     id: String,
     secrets: [String; 2],
     decider: usize,
     ply: u64,
-    /// A move that this game knows.
+    /// A move that this game can parse.
     readable: String,
     /// What was played, under which id and by whom.
     played: Vec<(usize, Value)>,
@@ -40,32 +40,34 @@ struct Target {
 #[tokio::test(flavor = "multi_thread")]
 async fn hostile_messages_change_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let served = Served::start(&folder.path().join("data"), None).await;
-    let client = served.client;
+    let server = ServerProcess::start(&folder.path().join("data"), None).await;
+    let client = server.client;
     let mut targets = Vec::new();
     for number in 0..GAMES {
         targets.push(target(&client, ["calla", "kalah", "calliro", "kalaha-1"][number % 4]).await);
     }
     let before = snapshot(&client, &targets).await;
     let targets = Arc::new(targets);
-    let lines: Vec<_> = (0..LINES)
-        .map(|line| tokio::spawn(attack(client, targets.clone(), line, messages() / LINES)))
+    let connections: Vec<_> = (0..CONNECTIONS)
+        .map(|connection| {
+            tokio::spawn(attack(client, targets.clone(), connection, messages() / CONNECTIONS))
+        })
         .collect();
     let mut answers = Answers::default();
-    for line in lines {
-        for (answer, count) in line.await.unwrap() {
+    for connection in connections {
+        for (answer, count) in connection.await.unwrap() {
             *answers.entry(answer).or_default() += count;
         }
     }
     println!("answers to hostile messages: {answers:#?}");
     assert_eq!(before, snapshot(&client, &targets).await, "nothing has changed");
     check(&answers);
-    let log = served.logged();
+    let log = server.logged();
     assert!(!log.contains("panicked"), "{log}");
 }
 
 async fn target(client: &Client, game: &str) -> Target {
-    let (id, secrets) = client.begin(game).await.unwrap();
+    let (id, secrets) = client.create_game(game).await.unwrap();
     let mut played = Vec::new();
     for ply in 0..6 {
         let state = client.get(&format!("/games/{id}"), Some(&secrets[0])).await.unwrap();
@@ -96,15 +98,15 @@ async fn snapshot(client: &Client, targets: &[Target]) -> Vec<Value> {
 /// How often each kind of message got each answer.
 type Answers = BTreeMap<(Kind, String), u64>;
 
-/// Sends so many messages.
-async fn attack(client: Client, targets: Arc<Vec<Target>>, line: u64, count: u64) -> Answers {
-    let mut chance = SplitMix(line);
+/// Sends `count` messages.
+async fn attack(client: Client, targets: Arc<Vec<Target>>, connection: u64, count: u64) -> Answers {
+    let mut chance = SplitMix(connection);
     let mut answers = Answers::new();
     let mut stream = None;
     let mut sent = 0;
     while sent < count {
         if chance.below(100) == 0 {
-            sent += shout(&client, &targets, &mut chance, &mut answers).await;
+            sent += attack_socket(&client, &targets, &mut chance, &mut answers).await;
             continue;
         }
         let (kind, request) = request(&targets, &mut chance);
@@ -115,8 +117,7 @@ async fn attack(client: Client, targets: Arc<Vec<Target>>, line: u64, count: u64
     answers
 }
 
-/// What each kind must be answered with, and nothing else; nothing at all means that the
-/// line is closed.
+/// The allowed answers to each kind. An empty one means that the connection is closed.
 const EXPECTED: [(Kind, &[&str]); 29] = [
     ("again", &["200 "]),
     ("code", &["404 no-code", "429 too-often"]),
@@ -159,7 +160,7 @@ const EXPECTED: [(Kind, &[&str]); 29] = [
     ),
 ];
 
-/// Every message was answered, each kind as it must be, and every kind was tried.
+/// Checks that every message got an allowed answer, and that every kind was tried.
 fn check(answers: &Answers) {
     for (kind, answer) in answers.keys() {
         let expected = EXPECTED.iter().find(|(known, _)| known == kind).map(|(_, answers)| answers);
@@ -170,7 +171,7 @@ fn check(answers: &Answers) {
     for (kind, expected) in EXPECTED {
         let count = |answer: &&str| answers.get(&(kind, (*answer).to_owned())).copied();
         let counted: u64 = expected.iter().filter_map(count).sum();
-        assert!(FEWEST <= counted, "{kind} was answered {counted} times");
+        assert!(MIN_ANSWERS <= counted, "{kind} was answered {counted} times");
     }
 }
 
@@ -200,9 +201,9 @@ fn request(targets: &[Target], chance: &mut SplitMix) -> (Kind, Vec<u8>) {
             ("half", decider, half)
         }
         2 if chance.below(20) == 0 => ("huge", decider, vec![b'['; 70 << 10]),
-        // The same again, word for word: answered, not carried out.
+        // The same action again: answered, not carried out.
         2 | 3 => ("again", own, text(old.clone())),
-        // The same under a new name, too late.
+        // The same action with a new id: too late.
         4 => {
             let mut again = old.clone();
             again["id"] = json!(new);
@@ -248,7 +249,7 @@ fn request(targets: &[Target], chance: &mut SplitMix) -> (Kind, Vec<u8>) {
     (kind, [head.into_bytes(), body].concat())
 }
 
-/// What is no move in any of the games.
+/// Texts that are not a move of any of the games.
 const NO_MOVES: [&str; 12] = [
     "0",
     "99",
@@ -264,41 +265,47 @@ const NO_MOVES: [&str; 12] = [
     "replace e5",
 ];
 
-/// Sends on a line that stays open; tells the status and the error's code, unless the line
-/// broke.
-async fn send(client: &Client, line: &mut Option<TcpStream>, request: &[u8]) -> Option<String> {
-    if line.is_none() {
-        *line = TcpStream::connect(client.address).await.ok();
+/// Sends a request on a connection that stays open. Returns the status and the error's code,
+/// unless the connection is lost.
+async fn send(
+    client: &Client,
+    connection: &mut Option<TcpStream>,
+    request: &[u8],
+) -> Option<String> {
+    if connection.is_none() {
+        *connection = TcpStream::connect(client.address).await.ok();
     }
-    let stream = line.as_mut()?;
-    let talk = async {
+    let stream = connection.as_mut()?;
+    let exchange = async {
         stream.write_all(request).await.ok()?;
-        let mut heard = Vec::new();
+        let mut received = Vec::new();
         let mut part = [0; 4096];
         loop {
             let length = stream.read(&mut part).await.ok().filter(|length| 0 < *length)?;
-            heard.extend_from_slice(&part[..length]);
-            let Some(end) = heard.windows(4).position(|four| four == b"\r\n\r\n") else { continue };
-            let head = String::from_utf8_lossy(&heard[..end]).to_lowercase();
+            received.extend_from_slice(&part[..length]);
+            let Some(end) = received.windows(4).position(|four| four == b"\r\n\r\n") else {
+                continue;
+            };
+            let head = String::from_utf8_lossy(&received[..end]).to_lowercase();
             let status = head.split(' ').nth(1)?;
             let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
             let length: usize = length.and_then(|length| length.parse().ok()).unwrap_or(0);
-            if end + 4 + length <= heard.len() {
-                let body: Value = serde_json::from_slice(&heard[end + 4..]).unwrap_or_default();
+            if end + 4 + length <= received.len() {
+                let body: Value = serde_json::from_slice(&received[end + 4..]).unwrap_or_default();
                 let code = body["error"]["code"].as_str().unwrap_or_default();
                 return Some((format!("{status} {code}"), head.contains("connection: close")));
             }
         }
     };
-    let answer = tokio::time::timeout(NEVER, talk).await.ok().flatten();
+    let answer = tokio::time::timeout(HANG_TIMEOUT, exchange).await.ok().flatten();
     if answer.as_ref().is_none_or(|(_, closes)| *closes) {
-        *line = None;
+        *connection = None;
     }
     answer.map(|(answer, _)| answer)
 }
 
-/// The same over a WebSocket, until the server has enough. Tells how many frames.
-async fn shout(
+/// Sends frames over a WebSocket until the server closes it. Returns how many.
+async fn attack_socket(
     client: &Client,
     targets: &[Target],
     chance: &mut SplitMix,
@@ -311,31 +318,31 @@ async fn shout(
         1 => ("socket of a watcher", None),
         _ => ("socket of a stranger", Some("nonsense")),
     };
-    let mut socket = client.follow(&target.id, secret, Some(u64::MAX)).await.unwrap();
+    let mut socket = client.subscribe(&target.id, secret, Some(u64::MAX)).await.unwrap();
     let mut count = |kind: Kind, answer: String| *answers.entry((kind, answer)).or_default() += 1;
-    let first = hear(&mut socket, &["welcome", "bye"]).await;
+    let first = receive(&mut socket, &["welcome", "bye"]).await;
     let is_over = first.starts_with("bye");
     count(who, first);
     if is_over {
-        assert_eq!(hear(&mut socket, &ANSWERS).await, "", "a stranger's line is closed");
+        assert_eq!(receive(&mut socket, &ANSWERS).await, "", "a stranger's connection is closed");
         return 1;
     }
-    // Some wait for each answer before they go on, some hear them at the end, and some say
-    // more than they may.
-    let (most, waits) = [(80, true), (50, false), (100, false)][chance.below(3) as usize];
-    let (mut sent, mut unheard) = (1, Vec::new());
-    for number in 0..most {
+    // Some wait for each answer, some receive all at the end, and some send more than they
+    // may.
+    let (count_to_send, waits) = [(80, true), (50, false), (100, false)][chance.below(3) as usize];
+    let (mut sent, mut unanswered) = (1, Vec::new());
+    for number in 0..count_to_send {
         let (kind, text) = frame(target, number, waits, chance);
-        unheard.push(kind);
+        unanswered.push(kind);
         sent += 1;
-        let is_said = socket.say_text(text).await.is_ok();
-        if !waits && is_said && number + 1 < most {
+        let is_said = socket.send_text(text).await.is_ok();
+        if !waits && is_said && number + 1 < count_to_send {
             continue;
         }
-        for kind in unheard.drain(..) {
-            let answer = hear(&mut socket, &ANSWERS).await;
+        for kind in unanswered.drain(..) {
+            let answer = receive(&mut socket, &ANSWERS).await;
             let goes_on = !answer.is_empty() && !answer.starts_with("bye");
-            count(if most <= 80 { kind } else { "frames without end" }, answer);
+            count(if count_to_send <= 80 { kind } else { "frames without end" }, answer);
             if !goes_on {
                 return sent;
             }
@@ -363,20 +370,20 @@ fn frame(
     }
 }
 
-/// What answers a frame.
+/// The kinds of messages that answer a frame.
 const ANSWERS: [&str; 4] = ["ack", "refused", "pong", "bye"];
 
-/// What is answered, with the error's code; nothing if the line is closed.
-async fn hear(socket: &mut Socket, kinds: &[&str]) -> String {
+/// The next answer with the error's code; empty if the connection is closed.
+async fn receive(socket: &mut Socket, kinds: &[&str]) -> String {
     loop {
-        let Ok(heard) = socket.hear().await else { return String::new() };
-        if let Some(kind) = kinds.iter().find(|kind| heard.get(**kind).is_some()) {
+        let Ok(received) = socket.receive().await else { return String::new() };
+        if let Some(kind) = kinds.iter().find(|kind| received.get(**kind).is_some()) {
             let error = match *kind {
-                "bye" => &heard["bye"]["code"],
-                _ => &heard[kind]["error"]["code"],
+                "bye" => &received["bye"]["code"],
+                _ => &received[kind]["error"]["code"],
             };
             return format!("{kind} {}", error.as_str().unwrap_or_default());
         }
-        assert!(heard.get("event").is_none(), "something happened: {heard}");
+        assert!(received.get("event").is_none(), "something happened: {received}");
     }
 }

@@ -6,44 +6,44 @@ use std::{
     time::Duration,
 };
 
-use super::here::Here;
+use super::test_server::TestServer;
 
-fn talk(here: &Here, request: &str) -> String {
-    let mut stream = TcpStream::connect(here.client.address).unwrap();
-    stream.set_read_timeout(Some(super::served::NEVER)).unwrap();
+fn exchange(server: &TestServer, request: &str) -> String {
+    let mut stream = TcpStream::connect(server.client.address).unwrap();
+    stream.set_read_timeout(Some(super::server_process::HANG_TIMEOUT)).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
-    let mut heard = Vec::new();
-    let _ = stream.read_to_end(&mut heard);
-    String::from_utf8_lossy(&heard).into_owned()
+    let mut response = Vec::new();
+    let _ = stream.read_to_end(&mut response);
+    String::from_utf8_lossy(&response).into_owned()
 }
 
 #[tokio::test]
-async fn slow_headers_are_cut_off() {
-    let here = Here::start().await;
-    let mut stream = TcpStream::connect(here.client.address).unwrap();
-    // Its time begins when the server has taken the line, and that may be later.
+async fn slow_headers_time_out() {
+    let server = TestServer::start().await;
+    let mut stream = TcpStream::connect(server.client.address).unwrap();
+    // Its time begins when the server has accepted the connection, which may be later.
     stream.set_read_timeout(Some(Duration::from_millis(20))).unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\nslow: ").unwrap();
-    let cut = loop {
+    let result = loop {
         match stream.read(&mut [0; 1000]) {
-            Err(error) if error.kind() == ErrorKind::WouldBlock => here.turn(1_000),
-            cut => break cut,
+            Err(error) if error.kind() == ErrorKind::WouldBlock => server.advance(1_000),
+            result => break result,
         }
     };
-    assert!(!matches!(cut, Ok(1..)), "an answer to half a request");
+    assert!(!matches!(result, Ok(1..)), "an answer to half a request");
 }
 
 #[tokio::test]
 async fn pages_of_other_sites_cannot_act() {
     let origin = "https://calla.example".to_owned();
-    let here = Here::start_with(|config| config.origins.push(origin)).await;
+    let server = TestServer::start_with(|config| config.origins.push(origin)).await;
     let create = |origin: &str| {
         let body = r#"{"game":"calla","seats":{"S":"me","N":"open"}}"#;
         let request = format!(
             "POST /api/v1/games HTTP/1.1\r\nhost: here:1\r\nconnection: close\r\n{origin}content-length: {}\r\n\r\n{body}",
             body.len()
         );
-        talk(&here, &request).split(' ').nth(1).unwrap().to_owned()
+        exchange(&server, &request).split(' ').nth(1).unwrap().to_owned()
     };
     assert_eq!(create(""), "201");
     assert_eq!(create("origin: http://here:1\r\n"), "201");
@@ -51,8 +51,8 @@ async fn pages_of_other_sites_cannot_act() {
     for origin in ["https://evil.example", "null", "http://here:2", "https://calla.example.evil"] {
         assert_eq!(create(&format!("origin: {origin}\r\n")), "403", "{origin}");
     }
-    let upgrade = talk(
-        &here,
+    let upgrade = exchange(
+        &server,
         "GET /api/v1/games/abcdefghijklmnop/live HTTP/1.1\r\nhost: here:1\r\nconnection: upgrade, close\r\n\
          upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
          origin: https://evil.example\r\n\r\n",
@@ -62,34 +62,36 @@ async fn pages_of_other_sites_cannot_act() {
 
 #[tokio::test]
 async fn a_seat_has_so_many_sockets_and_the_newest_count() {
-    let here = Here::start().await;
-    let (id, secrets) = here.client.begin("calla").await.unwrap();
+    let server = TestServer::start().await;
+    let (id, secrets) = server.client.create_game("calla").await.unwrap();
     let mut sockets = Vec::new();
     for _ in 0..8 {
-        let mut socket = here.client.follow(&id, Some(&secrets[0]), None).await.unwrap();
-        socket.hear_kind("welcome").await.unwrap();
+        let mut socket = server.client.subscribe(&id, Some(&secrets[0]), None).await.unwrap();
+        socket.receive_kind("welcome").await.unwrap();
         sockets.push(socket);
     }
-    let mut ninth = here.client.follow(&id, Some(&secrets[0]), None).await.unwrap();
-    ninth.hear_kind("welcome").await.unwrap();
+    let mut ninth = server.client.subscribe(&id, Some(&secrets[0]), None).await.unwrap();
+    ninth.receive_kind("welcome").await.unwrap();
     let mut first = sockets.remove(0);
-    while first.hear().await.is_ok() {}
-    let mut other = here.client.follow(&id, Some(&secrets[1]), None).await.unwrap();
-    other.hear_kind("welcome").await.unwrap();
+    while first.receive().await.is_ok() {}
+    let mut other = server.client.subscribe(&id, Some(&secrets[1]), None).await.unwrap();
+    other.receive_kind("welcome").await.unwrap();
     let wrong = "f".repeat(64);
-    let mut stranger = here.client.follow(&id, Some(&wrong), None).await.unwrap();
-    assert_eq!(stranger.hear_kind("bye").await.unwrap()["code"], "not-seated");
+    let mut stranger = server.client.subscribe(&id, Some(&wrong), None).await.unwrap();
+    assert_eq!(stranger.receive_kind("bye").await.unwrap()["code"], "not-seated");
 }
 
 #[tokio::test]
 async fn every_answer_keeps_browsers_safe() {
-    let here = Here::start().await;
+    let server = TestServer::start().await;
     for path in
         ["/", "/api", "/api/v1/openapi.json", "/nowhere", "/web/app.js", "/metrics", "/readyz"]
     {
-        let heard =
-            talk(&here, &format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"));
-        let head = heard.split("\r\n\r\n").next().unwrap();
+        let response = exchange(
+            &server,
+            &format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"),
+        );
+        let head = response.split("\r\n\r\n").next().unwrap();
         assert!(head.contains("content-security-policy: default-src 'none'"), "{path}: {head}");
         assert!(head.contains("x-content-type-options: nosniff"), "{path}: {head}");
     }

@@ -1,5 +1,5 @@
-//! The program dies while it sets up its store, forgets what is old, or copies everything:
-//! what is there afterwards is whole.
+//! The program dies while it migrates its store, deletes old games, or copies everything:
+//! what is there afterwards is complete.
 
 use std::{
     collections::BTreeSet,
@@ -11,13 +11,13 @@ use std::{
 use rustix::process::Signal;
 use serde_json::json;
 
-use super::{database::Database, here::Here, served::Served};
+use super::{database::Database, server_process::ServerProcess, test_server::TestServer};
 
-/// So many old games are forgotten at once by SQLite.
-const AT_ONCE: usize = 50;
+/// How many old games SQLite deletes at once.
+const EXPIRY_BATCH: usize = 50;
 const GAMES: usize = 60;
 
-/// Copies, or dies at a point in the middle.
+/// Runs `callabash data`, which may die at a fault point.
 fn data(word: &str, file: &Path, folder: &Path, database: Option<&str>, die_at: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_callabash"));
     command.args(["data", word]).arg(file).arg("--data").arg(folder);
@@ -37,12 +37,12 @@ fn succeeds(output: &Output) {
 
 #[track_caller]
 fn died_at(output: &Output, point: &str) {
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.signal(), Some(Signal::ABORT.as_raw()), "{said}");
-    assert!(said.contains(&format!("died at {point}\n")), "{said}");
+    let log = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.signal(), Some(Signal::ABORT.as_raw()), "{log}");
+    assert!(log.contains(&format!("died at {point}\n")), "{log}");
 }
 
-/// Keeps games that differ, each by its number.
+/// Imports games that differ by their number.
 fn import(scratch: &Path, folder: &Path, database: Option<&str>) {
     let file = scratch.join("games.txt");
     let game = |number| format!("[Site \"{number}\"]\n[Rules \"calla\"]\n\n1. 3 2\n*\n\n");
@@ -59,78 +59,80 @@ fn export(scratch: &Path, folder: &Path, database: Option<&str>) -> BTreeSet<Str
     games.collect()
 }
 
-/// Dies after each step of setting up a store, and sets it up all the same.
-async fn set_up(folder: &Path, database: Option<&str>, steps: usize) {
-    let mut served = Served::new(folder, database, &[]);
-    served.spawn(Some(&format!("in-migration:{steps}")));
-    served.has_died_at("in-migration").await;
-    served.restart().await;
-    let (id, secrets) = served.client.begin("calla").await.unwrap();
+/// Dies after some migrations, and runs the others when it is started again.
+async fn migrate(folder: &Path, database: Option<&str>, migrations: usize) {
+    let mut server = ServerProcess::new(folder, database, &[]);
+    server.spawn(Some(&format!("in-migration:{migrations}")));
+    server.wait_for_death_at("in-migration").await;
+    server.restart().await;
+    let (id, secrets) = server.client.create_game("calla").await.unwrap();
     let action = json!({ "id": "a", "kind": "play", "move": "2", "ply": 0 });
     let path = format!("/games/{id}/actions");
-    served.client.post(&path, Some(&secrets[0]), &action).await.unwrap();
+    server.client.post(&path, Some(&secrets[0]), &action).await.unwrap();
 }
 
 #[cfg(debug_assertions)]
 #[tokio::test]
-async fn a_store_that_was_not_set_up_to_the_end_is_set_up() {
-    for steps in [1, 2, 1, 2, 1] {
+async fn an_interrupted_migration_is_completed() {
+    for migrations in [1, 2, 1, 2, 1] {
         let folder = tempfile::tempdir().unwrap();
-        set_up(&folder.path().join("data"), None, steps).await;
+        migrate(&folder.path().join("data"), None, migrations).await;
         let database = Database::start();
-        set_up(&folder.path().join("other"), Some(&database.url()), steps).await;
+        migrate(&folder.path().join("other"), Some(&database.url()), migrations).await;
     }
 }
 
-/// Begins games in the past: time that is turned by hand begins years ago.
-async fn begin_old_games(folder: &Path, database: Option<&str>, count: usize) {
-    let here = Here::start_with(|config| {
+/// Creates games in the past: manual time begins years ago.
+async fn create_old_games(folder: &Path, database: Option<&str>, count: usize) {
+    let server = TestServer::start_with(|config| {
         config.data = folder.to_owned();
         config.database = database.map(str::to_owned);
     });
-    let mut here = here.await;
+    let mut server = server.await;
     for number in 0..count {
         let seats = json!({ "S": "me", "N": "me" });
-        let wish = json!({ "game": "calla", "seats": seats, "name": format!("No {number}") });
-        let begun = here.client.post("/games", None, &wish).await.unwrap();
+        let request = json!({ "game": "calla", "seats": seats, "name": format!("No {number}") });
+        let created = server.client.post("/games", None, &request).await.unwrap();
         let action = json!({ "id": "a", "kind": "play", "move": "2", "ply": 0 });
-        let path = format!("/games/{}/actions", begun["id"].as_str().unwrap());
-        here.client.post(&path, begun["secrets"]["S"].as_str(), &action).await.unwrap();
+        let path = format!("/games/{}/actions", created["id"].as_str().unwrap());
+        server.client.post(&path, created["secrets"]["S"].as_str(), &action).await.unwrap();
     }
-    here.crash().await;
+    server.crash().await;
 }
 
-/// Dies when so many points are passed in forgetting all games; tells how many are left.
-async fn forget(scratch: &Path, folder: &Path, database: Option<&str>, passes: usize) -> usize {
+/// Dies while it deletes all games. Returns how many are left.
+async fn expire(scratch: &Path, folder: &Path, database: Option<&str>, passes: usize) -> usize {
     let before = export(scratch, folder, database);
-    let mut served = Served::new(folder, database, &[]);
-    served.spawn(Some(&format!("in-expiry:{passes}")));
-    served.has_died_at("in-expiry").await;
+    let mut server = ServerProcess::new(folder, database, &[]);
+    server.spawn(Some(&format!("in-expiry:{passes}")));
+    server.wait_for_death_at("in-expiry").await;
     let after = export(scratch, folder, database);
     assert!(after.is_subset(&before), "each game is whole or gone");
-    // It goes on where it was.
-    served.restart().await;
+    // It deletes the rest when it is started again.
+    server.restart().await;
     while !export(scratch, folder, database).is_empty() {}
     after.len()
 }
 
 #[cfg(debug_assertions)]
 #[tokio::test]
-async fn games_are_forgotten_whole_or_not_at_all() {
+async fn games_are_deleted_completely_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let (scratch, old) = (folder.path(), folder.path().join("old"));
-    begin_old_games(&old, None, GAMES).await;
+    create_old_games(&old, None, GAMES).await;
     assert_eq!(export(scratch, &old, None).len(), GAMES);
-    for (passes, left) in [(1, GAMES), (7, GAMES), (AT_ONCE, GAMES), (AT_ONCE + 1, 10), (59, 10)] {
+    for (passes, left) in
+        [(1, GAMES), (7, GAMES), (EXPIRY_BATCH, GAMES), (EXPIRY_BATCH + 1, 10), (59, 10)]
+    {
         let data = scratch.join(format!("data{passes}"));
         let copied = Command::new("cp").arg("-r").args([&old, &data]).status();
         assert!(copied.unwrap().success());
-        assert_eq!(forget(scratch, &data, None, passes).await, left, "{passes}");
+        assert_eq!(expire(scratch, &data, None, passes).await, left, "{passes}");
     }
     let (database, data) = (Database::start(), scratch.join("data"));
     for (passes, left) in [(1, 12), (2, 0), (1, 12), (2, 0), (1, 12)] {
-        begin_old_games(&data, Some(&database.url()), 12).await;
-        assert_eq!(forget(scratch, &data, Some(&database.url()), passes).await, left, "{passes}");
+        create_old_games(&data, Some(&database.url()), 12).await;
+        assert_eq!(expire(scratch, &data, Some(&database.url()), passes).await, left, "{passes}");
         let rest = "SELECT count(*) FROM events";
         assert_eq!(database.query(rest), "0", "a part of a game that is gone");
     }
@@ -138,7 +140,7 @@ async fn games_are_forgotten_whole_or_not_at_all() {
 
 #[cfg(debug_assertions)]
 #[test]
-fn a_copy_is_whole_or_not_there() {
+fn a_copy_is_complete_or_does_not_exist() {
     let folder = tempfile::tempdir().unwrap();
     let (scratch, first) = (folder.path(), folder.path().join("first"));
     import(scratch, &first, None);

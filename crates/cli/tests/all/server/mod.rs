@@ -1,5 +1,5 @@
-//! The server over real sockets, with real stores, and everything that can go wrong. It
-//! runs in this process, with time that tests turn; as a program only where a process must
+//! The server over real sockets, with real stores, and everything that can go wrong. It runs
+//! in this process, with time that tests advance; as a process of its own only where it must
 //! die, pause, or fill its disk.
 
 mod archive;
@@ -8,15 +8,15 @@ mod crash;
 mod database;
 #[cfg(target_os = "linux")]
 mod disk;
-mod founder;
-mod hand;
-mod here;
+mod game_creator;
 mod hostile;
 mod limits;
 mod maintenance;
 mod nodes;
 mod play;
+mod player_pair;
 mod secrets;
-mod served;
-mod table;
+mod server_process;
+mod test_server;
+mod tournament_table;
 mod vectors;

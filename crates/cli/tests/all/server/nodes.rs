@@ -13,66 +13,66 @@ use serde_json::json;
 
 use super::{
     database::Database,
-    here::Here,
-    served::{NEVER, Served},
-    table::{Memory, Table, check},
+    player_pair::{GameLog, PlayerPair, check},
+    server_process::{HANG_TIMEOUT, ServerProcess},
+    test_server::TestServer,
 };
 
-const TABLES: usize = 20;
+const PAIRS: usize = 20;
 
 struct Playing {
     stop: Arc<AtomicBool>,
-    /// How many moves were acknowledged at each table.
-    promised: Vec<Arc<AtomicUsize>>,
-    tables: Vec<tokio::task::JoinHandle<Vec<Memory>>>,
+    /// How many moves of each pair were acknowledged.
+    acknowledged: Vec<Arc<AtomicUsize>>,
+    pairs: Vec<tokio::task::JoinHandle<Vec<GameLog>>>,
 }
 
 impl Playing {
-    fn start(nodes: &[&Served]) -> Playing {
+    fn start(nodes: &[&ServerProcess]) -> Playing {
         let stop = Arc::new(AtomicBool::new(false));
-        let promised: Vec<Arc<AtomicUsize>> = (0..TABLES).map(|_| Arc::default()).collect();
+        let acknowledged: Vec<Arc<AtomicUsize>> = (0..PAIRS).map(|_| Arc::default()).collect();
         let games = ["calla", "kalah", "calliro", "kalaha-2"];
-        let table = |number: usize| Table {
-            nodes: nodes.iter().map(|served| served.client).collect(),
+        let pair = |number: usize| PlayerPair {
+            nodes: nodes.iter().map(|server| server.client).collect(),
             game: games[number % games.len()].to_owned(),
             number,
             stop: stop.clone(),
-            promised: promised[number].clone(),
+            acknowledged: acknowledged[number].clone(),
             pause: Duration::from_millis(20),
-            patience: Duration::from_secs(1),
+            timeout: Duration::from_secs(1),
         };
-        let tables = (0..TABLES).map(|number| tokio::spawn(table(number).play())).collect();
-        Playing { stop, promised, tables }
+        let pairs = (0..PAIRS).map(|number| tokio::spawn(pair(number).play())).collect();
+        Playing { stop, acknowledged, pairs }
     }
 
-    /// Waits until at every table some more moves are acknowledged; tells how long that
-    /// took.
-    async fn go_on(&self) -> Duration {
-        const SOME: usize = 3;
-        let begun = Instant::now();
-        let count = |promised: &Arc<AtomicUsize>| promised.load(Ordering::Relaxed);
-        let before: Vec<usize> = self.promised.iter().map(count).collect();
-        let is_on = |(now, before): (&Arc<AtomicUsize>, &usize)| before + SOME <= count(now);
-        while !self.promised.iter().zip(&before).all(is_on) {
-            assert!(begun.elapsed() < NEVER, "not every game goes on");
+    /// Waits until some more moves of every pair are acknowledged. Returns how long it took.
+    async fn wait_for_progress(&self) -> Duration {
+        const MORE_MOVES: usize = 3;
+        let started = Instant::now();
+        let count = |acknowledged: &Arc<AtomicUsize>| acknowledged.load(Ordering::Relaxed);
+        let before: Vec<usize> = self.acknowledged.iter().map(count).collect();
+        let has_progress =
+            |(now, before): (&Arc<AtomicUsize>, &usize)| before + MORE_MOVES <= count(now);
+        while !self.acknowledged.iter().zip(&before).all(has_progress) {
+            assert!(started.elapsed() < HANG_TIMEOUT, "not every game goes on");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        begun.elapsed()
+        started.elapsed()
     }
 
-    async fn end(self) -> Vec<Memory> {
+    async fn stop_all(self) -> Vec<GameLog> {
         self.stop.store(true, Ordering::Relaxed);
-        let mut memories = Vec::new();
-        for table in self.tables {
-            memories.extend(table.await.unwrap());
+        let mut logs = Vec::new();
+        for pair in self.pairs {
+            logs.extend(pair.await.unwrap());
         }
-        memories
+        logs
     }
 }
 
-async fn check_all(database: &Database, served: &Served, memories: &[Memory]) {
-    let promised = check(&served.client, memories).await;
-    assert!(TABLES * 6 <= promised, "hardly anything was played");
+async fn check_all(database: &Database, server: &ServerProcess, logs: &[GameLog]) {
+    let acknowledged = check(&server.client, logs).await;
+    assert!(PAIRS * 6 <= acknowledged, "hardly anything was played");
     let twice = "SELECT count(*) FROM (SELECT game, seq FROM events GROUP BY game, seq HAVING count(*) > 1) AS twice";
     assert_eq!(database.query(twice), "0");
 }
@@ -82,51 +82,52 @@ async fn games_go_on_at_the_other_node() {
     let folder = tempfile::tempdir().unwrap();
     let database = Database::start();
     let url = database.url();
-    let one = Served::start(&folder.path().join("one"), Some(&url)).await;
-    let mut two = Served::start(&folder.path().join("two"), Some(&url)).await;
+    let one = ServerProcess::start(&folder.path().join("one"), Some(&url)).await;
+    let mut two = ServerProcess::start(&folder.path().join("two"), Some(&url)).await;
     let playing = Playing::start(&[&one, &two]);
-    playing.go_on().await;
+    playing.wait_for_progress().await;
     two.kill();
-    let killed = playing.go_on().await;
+    let killed = playing.wait_for_progress().await;
     two.restart().await;
-    playing.go_on().await;
+    playing.wait_for_progress().await;
     two.pause();
-    let paused = playing.go_on().await;
-    // The sleeper wakes and believes that nothing has happened.
-    two.go_on();
-    playing.go_on().await;
+    let paused = playing.wait_for_progress().await;
+    // The resumed node does not know yet that others have written.
+    two.resume();
+    playing.wait_for_progress().await;
     println!("games went on {killed:?} after a kill, {paused:?} after a stop");
-    let memories = playing.end().await;
-    check_all(&database, &one, &memories).await;
-    check_all(&database, &two, &memories).await;
+    let logs = playing.stop_all().await;
+    check_all(&database, &one, &logs).await;
+    check_all(&database, &two, &logs).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_go_on_when_the_database_comes_back() {
     let folder = tempfile::tempdir().unwrap();
     let database = Database::start_alone();
-    let served = Served::start(&folder.path().join("data"), Some(&database.url())).await;
-    let playing = Playing::start(&[&served]);
-    playing.go_on().await;
+    let server = ServerProcess::start(&folder.path().join("data"), Some(&database.url())).await;
+    let playing = Playing::start(&[&server]);
+    playing.wait_for_progress().await;
     database.crash();
-    let (status, _) = served.client.send("GET", "/healthz", None, String::new()).await.unwrap();
+    let (status, _) = server.client.send("GET", "/healthz", None, String::new()).await.unwrap();
     assert_eq!(status, 200, "the server outlives its database");
-    database.run();
-    println!("games went on {:?} after the database came back", playing.go_on().await);
-    let memories = playing.end().await;
-    check_all(&database, &served, &memories).await;
+    database.restart();
+    println!("games went on {:?} after the database came back", playing.wait_for_progress().await);
+    let logs = playing.stop_all().await;
+    check_all(&database, &server, &logs).await;
 }
 
 #[tokio::test]
 async fn two_nodes_write_all_of_an_append_or_nothing() {
     let database = Database::start();
-    let node = async || Here::start_with(|config| config.database = Some(database.url())).await;
+    let node =
+        async || TestServer::start_with(|config| config.database = Some(database.url())).await;
     let (one, two) = (node().await, node().await);
     for _ in 0..40 {
-        let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "toss": true });
-        let begun = one.client.post("/games", None, &wish).await.unwrap();
-        let id = begun["id"].as_str().unwrap();
-        let secret = begun["secrets"]["S"].as_str();
+        let request = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "toss": true });
+        let started = one.client.post("/games", None, &request).await.unwrap();
+        let id = started["id"].as_str().unwrap();
+        let secret = started["secrets"]["S"].as_str();
         let (seat, actions) = (format!("/games/{id}/seat"), format!("/games/{id}/actions"));
         let resign = json!({ "id": "r", "kind": "resign" });
         let nothing = json!({});

@@ -4,27 +4,27 @@ use callabash_server::client::{Client, ClientError};
 use callabash_session::{Party, check_toss};
 use serde_json::{Value, json};
 
-use super::here::Here;
+use super::test_server::TestServer;
 
-/// A server, and those who act under names of their own.
-struct House {
-    here: Here,
-    count: std::cell::Cell<u32>,
+/// A server, and a counter for the ids of actions.
+struct Harness {
+    server: TestServer,
+    action_count: std::cell::Cell<u32>,
 }
 
-impl House {
-    async fn new() -> House {
-        House { here: Here::start().await, count: Default::default() }
+impl Harness {
+    async fn new() -> Harness {
+        Harness { server: TestServer::start().await, action_count: Default::default() }
     }
 
     fn client(&self) -> Client {
-        self.here.client
+        self.server.client
     }
 
-    /// Acts under a new id.
+    /// Acts with a new id.
     async fn act(&self, id: &str, secret: &str, mut action: Value) -> Result<Value, ClientError> {
-        self.count.set(self.count.get() + 1);
-        action["id"] = json!(self.count.get().to_string());
+        self.action_count.set(self.action_count.get() + 1);
+        action["id"] = json!(self.action_count.get().to_string());
         self.client().post(&format!("/games/{id}/actions"), Some(secret), &action).await
     }
 
@@ -33,15 +33,15 @@ impl House {
         self.act(id, secret, action).await.unwrap()["state"].take()
     }
 
-    /// A game between two persons; the second joins by code.
-    async fn friends(&self, wish: Value) -> (String, [String; 2], Value) {
-        let begun = self.client().post("/games", None, &wish).await.unwrap();
-        let join = json!({ "code": begun["code"], "name": "Bo", "nonce": "b" });
+    /// Creates a game between two persons; the second joins by code.
+    async fn create_and_join(&self, request: Value) -> (String, [String; 2], Value) {
+        let created = self.client().post("/games", None, &request).await.unwrap();
+        let join = json!({ "code": created["code"], "name": "Bo", "nonce": "b" });
         let seated = self.client().post("/join", None, &join).await.unwrap();
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        assert_eq!(seated["id"], begun["id"]);
-        let first = text(&begun["secrets"]["S"]);
-        (text(&begun["id"]), [first, text(&seated["secret"])], seated["state"].clone())
+        assert_eq!(seated["id"], created["id"]);
+        let first = text(&created["secrets"]["S"]);
+        (text(&created["id"]), [first, text(&seated["secret"])], seated["state"].clone())
     }
 }
 
@@ -54,32 +54,33 @@ fn code(answer: Result<Value, ClientError>) -> String {
 
 #[tokio::test]
 async fn a_game_against_the_computer_ends() {
-    let here = House::new().await;
-    // The highest level thinks for as long as it may where there is much to think of.
+    let harness = Harness::new().await;
+    // From a late position, since the highest level uses all its time where it can.
     let late = "1S,2S,1,1S,2/1S,2,1S,5S,1 10 10 S 30";
     for (game, level, position) in [
         ("calla", "level=2", None),
         ("calliro", "greedy", None),
         ("kalaha-1", "level=10", Some(late)),
     ] {
-        let wish =
+        let request =
             json!({ "game": game, "seats": { "S": level, "N": "me" }, "position": position });
-        let begun = here.client().post("/games", None, &wish).await.unwrap();
-        let (id, secret) = (begun["id"].as_str().unwrap(), begun["secrets"]["N"].as_str().unwrap());
-        let mut socket = here.client().follow(id, Some(secret), Some(0)).await.unwrap();
+        let created = harness.client().post("/games", None, &request).await.unwrap();
+        let (id, secret) =
+            (created["id"].as_str().unwrap(), created["secrets"]["N"].as_str().unwrap());
+        let mut socket = harness.client().subscribe(id, Some(secret), Some(0)).await.unwrap();
         let mut result = Value::Null;
         while result.is_null() {
-            let event = socket.hear_kind("event").await.unwrap();
+            let event = socket.receive_kind("event").await.unwrap();
             result = event["result"].clone();
             let can_play = event["can"].as_array().unwrap().contains(&json!("play"));
             if can_play && result.is_null() {
                 let action = json!({ "id": event["n"].to_string(), "kind": "play",
                     "move": event["board"]["moves"][0]["move"], "ply": event["ply"] });
-                socket.say(&action).await.unwrap();
+                socket.send(&action).await.unwrap();
             }
         }
         let record = format!("/api/v1/games/{id}/record");
-        let (_, record) = here.client().send("GET", &record, None, String::new()).await.unwrap();
+        let (_, record) = harness.client().send("GET", &record, None, String::new()).await.unwrap();
         let score = format!("[Result \"{}-{}\"]", result["south"], result["north"]);
         assert!(record.contains(&score), "{record}");
     }
@@ -87,122 +88,128 @@ async fn a_game_against_the_computer_ends() {
 
 #[tokio::test]
 async fn friends_join_by_code_and_by_address() {
-    let here = House::new().await;
-    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "name": "Ada" });
-    let (id, secrets, state) = here.friends(wish.clone()).await;
+    let harness = Harness::new().await;
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "name": "Ada" });
+    let (id, secrets, state) = harness.create_and_join(request.clone()).await;
     assert_eq!(state["seats"]["S"]["name"], "Ada");
     assert_eq!(state["seats"]["N"]["name"], "Bo");
     assert_eq!(state["you"], "N");
-    let again = here.client().post(&format!("/games/{id}/seat"), None, &json!({})).await;
+    let again = harness.client().post(&format!("/games/{id}/seat"), None, &json!({})).await;
     assert_eq!(code(again), "full");
-    here.play(&id, &secrets[0], "2", 0).await;
-    let begun = here.client().post("/games", None, &wish).await.unwrap();
-    let own = begun["secrets"]["S"].as_str().unwrap();
-    let id = begun["id"].as_str().unwrap();
-    let early = here.act(id, own, json!({ "kind": "play", "move": "2", "ply": 0 })).await;
+    harness.play(&id, &secrets[0], "2", 0).await;
+    let created = harness.client().post("/games", None, &request).await.unwrap();
+    let own = created["secrets"]["S"].as_str().unwrap();
+    let id = created["id"].as_str().unwrap();
+    let early = harness.act(id, own, json!({ "kind": "play", "move": "2", "ply": 0 })).await;
     assert_eq!(code(early), "waiting");
-    let seated = here.client().post(&format!("/games/{id}/seat"), None, &json!({})).await.unwrap();
+    let seated =
+        harness.client().post(&format!("/games/{id}/seat"), None, &json!({})).await.unwrap();
     assert_eq!(seated["seat"], "N");
     assert_eq!(
-        code(here.client().post("/join", None, &json!({ "code": "ZZZZZZ" })).await),
+        code(harness.client().post("/join", None, &json!({ "code": "ZZZZZZ" })).await),
         "no-code"
     );
     // The host can give the seat to somebody else, and end it all.
-    let host = begun["host"].as_str();
+    let host = created["host"].as_str();
     let free = json!({ "seat": "N" });
-    here.client().post(&format!("/games/{id}/free-seat"), host, &free).await.unwrap();
-    let gone = here.act(id, seated["secret"].as_str().unwrap(), json!({ "kind": "resign" })).await;
+    harness.client().post(&format!("/games/{id}/free-seat"), host, &free).await.unwrap();
+    let gone =
+        harness.act(id, seated["secret"].as_str().unwrap(), json!({ "kind": "resign" })).await;
     assert_eq!(code(gone), "not-seated");
     let delete = format!("/api/v1/games/{id}");
     let (status, _) =
-        here.client().send("DELETE", &delete, Some(own), String::new()).await.unwrap();
+        harness.client().send("DELETE", &delete, Some(own), String::new()).await.unwrap();
     assert_eq!(status, 403);
-    let (status, _) = here.client().send("DELETE", &delete, host, String::new()).await.unwrap();
+    let (status, _) = harness.client().send("DELETE", &delete, host, String::new()).await.unwrap();
     assert_eq!(status, 204);
-    assert_eq!(code(here.client().get(&format!("/games/{id}"), None).await), "not-found");
+    assert_eq!(code(harness.client().get(&format!("/games/{id}"), None).await), "not-found");
 }
 
 #[tokio::test]
-async fn who_did_not_hear_the_answer_asks_for_the_same_seat_again() {
-    let here = House::new().await;
-    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
-    let begun = here.client().post("/games", None, &wish).await.unwrap();
-    let path = format!("/games/{}/seat", begun["id"].as_str().unwrap());
+async fn taking_a_seat_can_be_repeated() {
+    let harness = Harness::new().await;
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
+    let created = harness.client().post("/games", None, &request).await.unwrap();
+    let path = format!("/games/{}/seat", created["id"].as_str().unwrap());
     let secret = "5e".repeat(32);
     let joining = json!({ "name": "Ben", "secret": secret });
-    let seated = here.client().post(&path, None, &joining).await.unwrap();
+    let seated = harness.client().post(&path, None, &joining).await.unwrap();
     assert_eq!((&seated["seat"], seated["secret"].as_str()), (&json!("N"), Some(&*secret)));
-    assert_eq!(here.client().post(&path, None, &joining).await.unwrap(), seated);
-    let join = json!({ "code": begun["state"]["code"], "secret": secret });
-    assert_eq!(here.client().post("/join", None, &join).await.unwrap()["seat"], "N");
+    assert_eq!(harness.client().post(&path, None, &joining).await.unwrap(), seated);
+    let join = json!({ "code": created["state"]["code"], "secret": secret });
+    assert_eq!(harness.client().post("/join", None, &join).await.unwrap()["seat"], "N");
     let other = json!({ "secret": "a5".repeat(32) });
-    assert_eq!(code(here.client().post(&path, None, &other).await), "full");
+    assert_eq!(code(harness.client().post(&path, None, &other).await), "full");
     let short = json!({ "secret": "5e" });
-    assert_eq!(code(here.client().post(&path, None, &short).await), "bad-message");
+    assert_eq!(code(harness.client().post(&path, None, &short).await), "bad-message");
 }
 
 #[tokio::test]
 async fn moves_are_taken_back_by_consent() {
-    let here = House::new().await;
-    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
-    let (id, [south, north], _) = here.friends(wish).await;
+    let harness = Harness::new().await;
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
+    let (id, [south, north], _) = harness.create_and_join(request).await;
     assert_eq!(
-        code(here.act(&id, &south, json!({ "kind": "take-back" })).await),
+        code(harness.act(&id, &south, json!({ "kind": "take-back" })).await),
         "nothing-to-take-back"
     );
-    let start = here.client().get(&format!("/games/{id}"), None).await.unwrap();
-    here.play(&id, &south, "1", 0).await;
-    here.play(&id, &north, "1", 1).await;
-    let asked = here.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();
-    assert_eq!(asked["state"]["offers"]["take-back"], "S");
-    assert_eq!(code(here.act(&id, &south, json!({ "kind": "take-back" })).await), "offered");
-    // A draw offered too stays when the other wish is declined.
-    here.act(&id, &south, json!({ "kind": "draw" })).await.unwrap();
+    let start = harness.client().get(&format!("/games/{id}"), None).await.unwrap();
+    harness.play(&id, &south, "1", 0).await;
+    harness.play(&id, &north, "1", 1).await;
+    let offered = harness.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();
+    assert_eq!(offered["state"]["offers"]["take-back"], "S");
+    assert_eq!(code(harness.act(&id, &south, json!({ "kind": "take-back" })).await), "offered");
+    // Declining one offer does not decline the other.
+    harness.act(&id, &south, json!({ "kind": "draw" })).await.unwrap();
     let no = json!({ "kind": "decline", "what": "take-back" });
-    let declined = here.act(&id, &north, no.clone()).await.unwrap();
+    let declined = harness.act(&id, &north, no.clone()).await.unwrap();
     let offers = &declined["state"]["offers"];
     assert_eq!((&offers["take-back"], &offers["draw"]), (&json!(null), &json!("S")));
-    assert_eq!(code(here.act(&id, &north, no).await), "nothing-offered");
-    here.act(&id, &north, json!({ "kind": "decline" })).await.unwrap();
-    assert_eq!(code(here.act(&id, &north, json!({ "kind": "decline" })).await), "nothing-offered");
-    here.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();
-    let agreed = here.act(&id, &north, json!({ "kind": "take-back" })).await.unwrap();
+    assert_eq!(code(harness.act(&id, &north, no).await), "nothing-offered");
+    harness.act(&id, &north, json!({ "kind": "decline" })).await.unwrap();
+    assert_eq!(
+        code(harness.act(&id, &north, json!({ "kind": "decline" })).await),
+        "nothing-offered"
+    );
+    harness.act(&id, &south, json!({ "kind": "take-back" })).await.unwrap();
+    let agreed = harness.act(&id, &north, json!({ "kind": "take-back" })).await.unwrap();
     assert_eq!(agreed["state"]["board"]["position"], start["board"]["position"]);
     assert_eq!(agreed["state"]["ply"], 0);
-    let state = here.play(&id, &south, "2", 0).await;
+    let state = harness.play(&id, &south, "2", 0).await;
     assert_eq!(state["ply"], 1);
 }
 
 #[tokio::test]
 async fn draws_resignations_and_rematches() {
-    let here = House::new().await;
-    let wish = json!({ "game": "kalaha-3", "seats": { "S": "me", "N": "open" }, "rotate": true });
-    let (id, [first, second], _) = here.friends(wish).await;
-    assert_eq!(code(here.act(&id, &first, json!({ "kind": "rematch" })).await), "not-over");
-    here.act(&id, &first, json!({ "kind": "draw" })).await.unwrap();
-    let drawn = here.act(&id, &second, json!({ "kind": "draw" })).await.unwrap();
+    let harness = Harness::new().await;
+    let request =
+        json!({ "game": "kalaha-3", "seats": { "S": "me", "N": "open" }, "rotate": true });
+    let (id, [first, second], _) = harness.create_and_join(request).await;
+    assert_eq!(code(harness.act(&id, &first, json!({ "kind": "rematch" })).await), "not-over");
+    harness.act(&id, &first, json!({ "kind": "draw" })).await.unwrap();
+    let drawn = harness.act(&id, &second, json!({ "kind": "draw" })).await.unwrap();
     assert_eq!(drawn["state"]["result"]["reason"], "agreed");
-    assert_eq!(code(here.act(&id, &first, json!({ "kind": "resign" })).await), "over");
-    here.act(&id, &first, json!({ "kind": "rematch" })).await.unwrap();
-    let agreed = here.act(&id, &second, json!({ "kind": "rematch" })).await.unwrap();
+    assert_eq!(code(harness.act(&id, &first, json!({ "kind": "resign" })).await), "over");
+    harness.act(&id, &first, json!({ "kind": "rematch" })).await.unwrap();
+    let agreed = harness.act(&id, &second, json!({ "kind": "rematch" })).await.unwrap();
     let next = agreed["state"]["next"].as_str().unwrap();
-    let state = here.client().get(&format!("/games/{next}"), Some(&first)).await.unwrap();
+    let state = harness.client().get(&format!("/games/{next}"), Some(&first)).await.unwrap();
     assert_eq!(state["you"], "N", "seats are exchanged");
     assert_eq!(state["game"], "kalaha-1", "endings rotate");
-    let over = here.act(next, &second, json!({ "kind": "resign" })).await.unwrap();
+    let over = harness.act(next, &second, json!({ "kind": "resign" })).await.unwrap();
     assert_eq!(over["state"]["result"]["winner"], "N");
     let record = format!("/api/v1/games/{next}/record");
-    let (_, record) = here.client().send("GET", &record, None, String::new()).await.unwrap();
+    let (_, record) = harness.client().send("GET", &record, None, String::new()).await.unwrap();
     assert!(record.contains("[%end resigned S]"), "{record}");
 }
 
 #[tokio::test]
 async fn tosses_can_be_checked() {
-    let here = House::new().await;
+    let harness = Harness::new().await;
     let mut kept = 0;
     for _ in 0..40 {
-        let wish = json!({ "game": "calliro", "seats": { "S": "me", "N": "open" }, "toss": true, "nonce": "a" });
-        let (id, [first, _], state) = here.friends(wish).await;
+        let request = json!({ "game": "calliro", "seats": { "S": "me", "N": "open" }, "toss": true, "nonce": "a" });
+        let (id, [first, _], state) = harness.create_and_join(request).await;
         let toss = &state["toss"];
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let nonces = [text(&toss["nonces"][0]), text(&toss["nonces"][1])];
@@ -210,72 +217,75 @@ async fn tosses_can_be_checked() {
         let (commitment, seed) = (text(&toss["commitment"]), text(&toss["seed"]));
         let read = (commitment.parse().unwrap(), seed.parse().unwrap());
         let south = check_toss(&read.0, &read.1, &id, "a", "b").expect("an honest toss");
-        let own = here.client().get(&format!("/games/{id}"), Some(&first)).await.unwrap();
+        let own = harness.client().get(&format!("/games/{id}"), Some(&first)).await.unwrap();
         assert_eq!(own["you"], if south == Party::First { "S" } else { "N" });
         assert_ne!(own["commitment"], toss["commitment"], "the game's own seed stays secret");
         kept += u32::from(own["you"] == "S");
         let check = json!({ "id": id, "commitment": commitment, "seed": seed, "nonces": nonces });
-        let checked = here.client().post("/toss/check", None, &check).await.unwrap();
+        let checked = harness.client().post("/toss/check", None, &check).await.unwrap();
         assert_eq!(checked["fair"], true);
         let check =
             json!({ "id": id, "commitment": commitment, "seed": "0".repeat(64), "nonces": nonces });
-        assert_eq!(here.client().post("/toss/check", None, &check).await.unwrap()["fair"], false);
+        assert_eq!(
+            harness.client().post("/toss/check", None, &check).await.unwrap()["fair"],
+            false
+        );
     }
     assert!((6..=34).contains(&kept), "{kept} of 40");
 }
 
 #[tokio::test]
 async fn the_pie_rule_changes_the_persons_seats() {
-    let here = House::new().await;
-    let wish = json!({ "game": "kalah-ru:pie=turn", "seats": { "S": "me", "N": "open" } });
-    let (id, [first, second], _) = here.friends(wish).await;
-    here.play(&id, &first, "1", 0).await;
-    let state = here.play(&id, &second, "swap", 1).await;
+    let harness = Harness::new().await;
+    let request = json!({ "game": "kalah-ru:pie=turn", "seats": { "S": "me", "N": "open" } });
+    let (id, [first, second], _) = harness.create_and_join(request).await;
+    harness.play(&id, &first, "1", 0).await;
+    let state = harness.play(&id, &second, "swap", 1).await;
     assert_eq!(state["you"], "S");
     assert_eq!(state["board"]["turn"], "N");
-    let state = here.play(&id, &first, "1", 2).await;
+    let state = harness.play(&id, &first, "1", 2).await;
     assert_eq!(state["you"], "N");
     assert_eq!(
-        code(here.act(&id, &second, json!({ "kind": "take-back" })).await),
+        code(harness.act(&id, &second, json!({ "kind": "take-back" })).await),
         "cannot-take-back"
     );
 }
 
 #[tokio::test]
-async fn events_are_told_from_any_number_and_nothing_is_done_twice() {
-    let here = House::new().await;
-    let (id, secrets) = here.client().begin("calla").await.unwrap();
+async fn events_are_sent_from_any_number_and_no_action_is_done_twice() {
+    let harness = Harness::new().await;
+    let (id, secrets) = harness.client().create_game("calla").await.unwrap();
     let action = json!({ "id": "once", "kind": "play", "move": "2", "ply": 0 });
     let path = format!("/games/{id}/actions");
-    let first = here.client().post(&path, Some(&secrets[0]), &action).await.unwrap();
-    here.play(&id, &secrets[1], "2", 1).await;
-    let again = here.client().post(&path, Some(&secrets[0]), &action).await.unwrap();
+    let first = harness.client().post(&path, Some(&secrets[0]), &action).await.unwrap();
+    harness.play(&id, &secrets[1], "2", 1).await;
+    let again = harness.client().post(&path, Some(&secrets[0]), &action).await.unwrap();
     assert_eq!(first["n"], again["n"]);
     assert_eq!(again["state"]["ply"], 2);
     for after in 0..=3 {
-        let mut socket = here.client().follow(&id, None, Some(after)).await.unwrap();
-        socket.hear_kind("welcome").await.unwrap();
+        let mut socket = harness.client().subscribe(&id, None, Some(after)).await.unwrap();
+        socket.receive_kind("welcome").await.unwrap();
         for n in after + 1..=3 {
-            assert_eq!(socket.hear_kind("event").await.unwrap()["n"], n);
+            assert_eq!(socket.receive_kind("event").await.unwrap()["n"], n);
         }
-        assert_eq!(socket.hear_kind("presence").await.unwrap()["watching"], 1);
+        assert_eq!(socket.receive_kind("presence").await.unwrap()["watching"], 1);
     }
 }
 
 #[tokio::test]
-async fn knowledge_is_exact() {
-    let here = House::new().await;
+async fn analysis_is_exact() {
+    let harness = Harness::new().await;
     let calla = json!({ "game": "calla", "seconds": 10 });
-    let solved = here.client().post("/solve", None, &calla).await.unwrap();
+    let solved = harness.client().post("/solve", None, &calla).await.unwrap();
     assert_eq!(solved["moves"], json!({ "1": -7, "2": -5, "3": 1, "4": 2, "5": 2 }));
-    let explored = here.client().post("/position", None, &calla).await.unwrap();
+    let explored = harness.client().post("/position", None, &calla).await.unwrap();
     assert_eq!(explored["after"]["1"]["board"]["rows"]["S"], json!([0, 4, 5, 4, 3]));
-    let hints = here.client().post("/hint", None, &calla).await.unwrap();
+    let hints = harness.client().post("/hint", None, &calla).await.unwrap();
     assert_eq!(hints["moves"][0]["margin"], 2);
     assert!(!hints["moves"][0]["why"].as_array().unwrap().is_empty());
-    let puzzles = here.client().get("/puzzles?game=calla", None).await.unwrap();
+    let puzzles = harness.client().get("/puzzles?game=calla", None).await.unwrap();
     assert_eq!(puzzles["puzzles"].as_array().unwrap().len(), 200);
-    let catalogue = here.client().get("/catalogue", None).await.unwrap();
+    let catalogue = harness.client().get("/catalogue", None).await.unwrap();
     for game in catalogue.as_array().unwrap() {
         for option in game["options"].as_array().unwrap() {
             let text = option["text"].as_str().unwrap();
@@ -287,62 +297,64 @@ async fn knowledge_is_exact() {
         }
     }
     let record = "[Rules \"calla\"]\n\n1. 3 2\n*\n";
-    let replayed = here.client().post("/record", None, &json!({ "record": record })).await.unwrap();
+    let replayed =
+        harness.client().post("/record", None, &json!({ "record": record })).await.unwrap();
     assert_eq!(replayed["steps"].as_array().unwrap().len(), 2);
-    let reviewed = here.client().post("/review", None, &json!({ "record": record })).await.unwrap();
+    let reviewed =
+        harness.client().post("/review", None, &json!({ "record": record })).await.unwrap();
     assert_eq!(reviewed["sowings"].as_array().unwrap().len(), 2);
     assert_eq!(
-        code(here.client().post("/solve", None, &json!({ "game": "chess" })).await),
+        code(harness.client().post("/solve", None, &json!({ "game": "chess" })).await),
         "illegal"
     );
     assert_eq!(
-        code(here.client().post("/solve", None, &json!({ "game": "calliro" })).await),
+        code(harness.client().post("/solve", None, &json!({ "game": "calliro" })).await),
         "illegal"
     );
 }
 
 #[tokio::test]
 async fn the_computer_answers_after_moves_are_taken_back() {
-    let here = House::new().await;
-    let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "level=1" } });
-    let begun = here.client().post("/games", None, &wish).await.unwrap();
-    let (id, secret) = (begun["id"].as_str().unwrap(), begun["secrets"]["S"].as_str().unwrap());
-    let mut socket = here.client().follow(id, Some(secret), None).await.unwrap();
-    socket.hear_kind("welcome").await.unwrap();
+    let harness = Harness::new().await;
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "level=1" } });
+    let created = harness.client().post("/games", None, &request).await.unwrap();
+    let (id, secret) = (created["id"].as_str().unwrap(), created["secrets"]["S"].as_str().unwrap());
+    let mut socket = harness.client().subscribe(id, Some(secret), None).await.unwrap();
+    socket.receive_kind("welcome").await.unwrap();
     for _ in 0..3 {
-        here.play(id, secret, "1", 0).await;
+        harness.play(id, secret, "1", 0).await;
         // The computer moves.
         loop {
-            let event = socket.hear_kind("event").await.unwrap();
+            let event = socket.receive_kind("event").await.unwrap();
             if event["kind"] == "played" && event["board"]["turn"] == "S" {
                 break;
             }
         }
-        let back = here.act(id, secret, json!({ "kind": "take-back" })).await.unwrap();
+        let back = harness.act(id, secret, json!({ "kind": "take-back" })).await.unwrap();
         assert_eq!(back["state"]["ply"], 0);
     }
 }
 
 #[tokio::test]
-async fn two_persons_may_choose_the_same_name_for_an_action() {
-    let here = House::new().await;
-    let (id, secrets) = here.client().begin("calla").await.unwrap();
+async fn two_persons_may_choose_the_same_id_for_an_action() {
+    let harness = Harness::new().await;
+    let (id, secrets) = harness.client().create_game("calla").await.unwrap();
     let path = format!("/games/{id}/actions");
     for (ply, secret) in secrets.iter().enumerate() {
         let action = json!({ "id": "same", "kind": "play", "move": "1", "ply": ply });
-        let acted = here.client().post(&path, Some(secret), &action).await.unwrap();
+        let acted = harness.client().post(&path, Some(secret), &action).await.unwrap();
         assert_eq!(acted["state"]["ply"], ply + 1);
     }
 }
 
 #[tokio::test]
 async fn a_deleted_game_stays_deleted() {
-    let here = House::new().await;
+    let harness = Harness::new().await;
     for _ in 0..10 {
-        let wish = json!({ "game": "calla", "seats": { "S": "me", "N": "me" } });
-        let begun = here.client().post("/games", None, &wish).await.unwrap();
-        let id = begun["id"].as_str().unwrap().to_owned();
-        let client = here.client();
+        let request = json!({ "game": "calla", "seats": { "S": "me", "N": "me" } });
+        let created = harness.client().post("/games", None, &request).await.unwrap();
+        let id = created["id"].as_str().unwrap().to_owned();
+        let client = harness.client();
         let path = format!("/games/{id}");
         let polled = path.clone();
         let polling = tokio::spawn(async move {
@@ -351,13 +363,13 @@ async fn a_deleted_game_stays_deleted() {
             }
         });
         let delete = format!("/api/v1{path}");
-        let host = begun["host"].as_str();
+        let host = created["host"].as_str();
         let (status, _) = client.send("DELETE", &delete, host, String::new()).await.unwrap();
         assert_eq!(status, 204);
-        let move_on = here
+        let move_on = harness
             .act(
                 &id,
-                begun["secrets"]["S"].as_str().unwrap(),
+                created["secrets"]["S"].as_str().unwrap(),
                 json!({ "kind": "play", "move": "1", "ply": 0 }),
             )
             .await;

@@ -1,20 +1,20 @@
-//! Whole games of Calliro: every byte that reaches a seat or a watcher tells only what
-//! that one has seen. The notes of what was seen are kept here, by other means.
+//! Whole games of Calliro: what a seat or a spectator is sent contains only what that one
+//! has seen. The tests track what was seen independently of the server.
 
 use std::collections::HashMap;
 
 use callabash_server::client::Socket;
 use serde_json::{Value, json};
 
-use super::here::{Here, logged};
+use super::test_server::{TestServer, logged};
 
-/// What somebody has seen of the backs, by cell.
+/// What a viewer has seen of the backs, by cell.
 #[derive(Default)]
-struct Notes {
+struct Seen {
     up: HashMap<String, String>,
     backs: HashMap<String, String>,
     hand: Option<String>,
-    /// Backs that were known of chips that lie in the basket.
+    /// How many known backs are in the basket.
     basket: usize,
 }
 
@@ -22,9 +22,9 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-impl Notes {
-    /// Takes in what happened.
-    fn see(&mut self, event: &Value) {
+impl Seen {
+    /// Adds an event.
+    fn add(&mut self, event: &Value) {
         let cell = event["cell"].as_str().unwrap_or_default().to_owned();
         match event["kind"].as_str().unwrap() {
             "peek" => self.hand = event["back"].as_str().map(str::to_owned),
@@ -40,7 +40,7 @@ impl Notes {
                 self.backs.insert(cell, before);
             }
             "undo" => {
-                // It was turned, seen by all, and turned back.
+                // It was flipped, seen by all, and flipped back.
                 let shown = text(&event["back"]);
                 let up = self.up.get(&cell).unwrap().clone();
                 if up == shown {
@@ -61,7 +61,7 @@ impl Notes {
         }
     }
 
-    /// Checks that a board shows nothing else.
+    /// Checks that a board contains nothing else.
     fn check(&self, board: &Value, who: &str) {
         for chip in board["chips"].as_array().unwrap() {
             let cell = text(&chip["cell"]);
@@ -77,8 +77,8 @@ impl Notes {
         assert!(in_hand.is_none() || in_hand == self.hand.as_deref(), "{who}: {}", board["hand"]);
         let basket = board["basket"].as_array().unwrap().iter();
         assert!(basket.filter(|chip| !chip["back"].is_null()).count() <= self.basket, "{who}");
-        // The text of the position knows no more backs than the board: a small letter
-        // after a capital one is a back.
+        // The notation of the position contains no more backs than the board: a lower-case
+        // letter after a capital one is a back.
         let rows = text(&board["position"]).split(' ').next().unwrap().to_owned();
         let known = rows.chars().filter(|c| "obg".contains(*c)).count();
         assert!(known <= self.backs.len(), "{who}: {rows}");
@@ -88,27 +88,27 @@ impl Notes {
 struct Viewer {
     name: &'static str,
     socket: Socket,
-    notes: Notes,
+    seen: Seen,
     bytes: String,
     moves: Vec<String>,
 }
 
 impl Viewer {
-    /// Hears until an event of this ply, and checks everything on the way.
-    async fn hear(&mut self, ply: u64) -> Value {
+    /// Receives until an event of this ply, and checks everything before it.
+    async fn receive_until(&mut self, ply: u64) -> Value {
         loop {
-            let text = self.socket.hear_text().await.unwrap();
+            let text = self.socket.receive_text().await.unwrap();
             self.bytes.push_str(&text);
-            let heard: Value = serde_json::from_str(&text).unwrap();
-            let Some(event) = heard.get("event") else { continue };
+            let message: Value = serde_json::from_str(&text).unwrap();
+            let Some(event) = message.get("event") else { continue };
             for happened in event["events"].as_array().unwrap_or(&Vec::new()) {
                 if happened["kind"] == "peek" && happened["seat"] != self.name {
                     assert!(happened["back"].is_null(), "{} saw {happened}", self.name);
                 }
-                self.notes.see(happened);
+                self.seen.add(happened);
             }
             if event["result"].is_null() {
-                self.notes.check(&event["board"], self.name);
+                self.seen.check(&event["board"], self.name);
             }
             if event["ply"] == ply {
                 let moves = event["board"]["moves"].as_array().unwrap();
@@ -120,7 +120,7 @@ impl Viewer {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_learns_what_nobody_showed() {
+async fn nobody_learns_what_is_hidden() {
     let games = [
         "calliro",
         "calliro",
@@ -135,18 +135,18 @@ async fn nobody_learns_what_nobody_showed() {
 }
 
 async fn play(game: &str) {
-    let here = Here::start().await;
-    let client = here.client;
-    let (id, secrets) = client.begin(game).await.unwrap();
+    let server = TestServer::start().await;
+    let client = server.client;
+    let (id, secrets) = client.create_game(game).await.unwrap();
     let mut viewers = Vec::new();
     for (name, secret) in [("S", Some(&secrets[0])), ("N", Some(&secrets[1])), ("watcher", None)] {
-        let socket = client.follow(&id, secret.map(String::as_str), Some(0)).await.unwrap();
-        let notes = Notes::default();
-        viewers.push(Viewer { name, socket, notes, bytes: String::new(), moves: Vec::new() });
+        let socket = client.subscribe(&id, secret.map(String::as_str), Some(0)).await.unwrap();
+        let seen = Seen::default();
+        viewers.push(Viewer { name, socket, seen, bytes: String::new(), moves: Vec::new() });
     }
     let mut state = Value::Null;
     for viewer in &mut viewers {
-        state = viewer.hear(0).await;
+        state = viewer.receive_until(0).await;
     }
     for ply in 0..2_000_u64 {
         if !state["result"].is_null() {
@@ -159,17 +159,17 @@ async fn play(game: &str) {
         let moves = &viewers[decider].moves;
         let chosen = &moves[(ply as usize * 7919) % moves.len()];
         let action = json!({ "id": ply.to_string(), "kind": "play", "move": chosen, "ply": ply });
-        // What others get by HTTP is as careful as what they get live.
+        // HTTP reveals no more than the socket.
         if ply % 10 == 0 {
             let path = format!("/api/v1/games/{id}/record");
             let (_, record) = client.send("GET", &path, None, String::new()).await.unwrap();
             assert!(!record.contains("[Seed"), "{record}");
         }
-        viewers[decider].socket.say(&action).await.unwrap();
-        // Nobody may say more than twenty things a second for long.
-        here.turn(50);
+        viewers[decider].socket.send(&action).await.unwrap();
+        // A client may send only twenty frames per second for long.
+        server.advance(50);
         for viewer in &mut viewers {
-            state = viewer.hear(ply + 1).await;
+            state = viewer.receive_until(ply + 1).await;
         }
     }
     assert!(!state["result"].is_null(), "the game ends");

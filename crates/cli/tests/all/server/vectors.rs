@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::here::Here;
+use super::test_server::TestServer;
 
 fn fields(position: &Value, over: bool) -> Vec<&str> {
     position.as_str().unwrap().split(' ').take(if over { 3 } else { 4 }).collect()
@@ -10,13 +10,13 @@ fn fields(position: &Value, over: bool) -> Vec<&str> {
 
 #[tokio::test]
 async fn steps() {
-    let here = Here::start().await;
+    let server = TestServer::start().await;
     let vectors: Vec<Value> =
         serde_json::from_str(include_str!("../../../../../data/sowing-vectors.json")).unwrap();
     for game in &vectors {
         for step in game["steps"].as_array().unwrap() {
             let place = json!({ "game": game["game"], "position": step["position"] });
-            let view = here.client.post("/position", None, &place).await.unwrap();
+            let view = server.client.post("/position", None, &place).await.unwrap();
             let moves = view["board"]["moves"].as_array().unwrap();
             let preview = moves.iter().find(|m| m["move"] == step["move"]).unwrap();
             for key in ["free", "captured", "over"] {

@@ -9,17 +9,17 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{
     RoomRequest,
-    players::SeenPosition,
-    task::{RETRY, RoomTask},
+    computer_players::SeenPosition,
+    task::{RETRY_DELAY, RoomTask},
 };
 use crate::{
-    think::{Busy, Lane},
     time::Time,
+    worker_pool::{JobKind, QueueFull},
 };
 
 impl RoomTask {
-    /// Has the computer think if it is its turn.
-    pub(super) fn let_computer_think(&mut self) {
+    /// Starts the computer's turn, if it is its turn and it has not been started.
+    pub(super) fn start_computer_turn(&mut self) {
         let session = &self.room.session;
         let n = session.n();
         if self.thinking == Some(n) || session.is_over() || session.is_waiting() {
@@ -36,15 +36,15 @@ impl RoomTask {
         if session.occupants()[seat].player().is_none() {
             return;
         }
-        self.thinking = self.think(seat, n).then_some(n);
+        self.thinking = self.choose_and_play(seat, n).then_some(n);
         if self.thinking.is_none() {
-            self.wake = Some(self.rooms.time().now() + RETRY);
+            self.wake = Some(self.rooms.time().now() + RETRY_DELAY);
         }
     }
 
-    /// Lets the computer think; its move comes as a command. Returns whether there was room
-    /// in the queue.
-    fn think(&self, seat: Seat, n: u64) -> bool {
+    /// Queues the choice of a move, which comes back as a command. Returns whether there was
+    /// room in the queue.
+    fn choose_and_play(&self, seat: Seat, n: u64) -> bool {
         let board = self.room.session.board();
         let seen = match (board.position(), board.calliro_view(Some(seat))) {
             (Some(position), _) => SeenPosition::Sowing(Box::new(*position)),
@@ -58,27 +58,27 @@ impl RoomTask {
                 Ok(Some(played)) => play(requests, &time, seat, n, Some(played)).await,
                 _ => {
                     tracing::error!("a player of the computer's came to nothing");
-                    think_again(requests, &time, n).await;
+                    retry_later(requests, &time, n).await;
                 }
             }
         });
         true
     }
 
-    /// Has a computer's player choose a move.
+    /// Queues the choice of a move.
     fn choose(
         &self,
         seat: Seat,
         seen: SeenPosition,
-    ) -> Result<oneshot::Receiver<Option<AnyMove>>, Busy> {
+    ) -> Result<oneshot::Receiver<Option<AnyMove>>, QueueFull> {
         let session = &self.room.session;
         let name = session.occupants()[seat].player();
         let (players, seed) = (self.rooms.players().clone(), session.computer_seed());
         let job = move || players.choose(name?, &seen, seed);
-        self.rooms.thinkers().think(Lane::Playing, session.id(), job)
+        self.rooms.workers().submit(JobKind::Move, session.id(), job)
     }
 
-    /// At the tournament table the computer takes its time, as a hand does.
+    /// At the tournament table the computer moves cubes one by one, with pauses.
     fn follow_plan(&self, seat: Seat, plan: TrainerPlan, n: u64) {
         let table = self.room.session.board().table();
         let position = table.and_then(|table| table.table().position());
@@ -99,15 +99,15 @@ impl RoomTask {
                         play(requests.clone(), &time, seat, n, Some(played)).await;
                     }
                 }
-                Some(Err(Busy)) => (),
+                Some(Err(QueueFull)) => (),
             }
-            // Unless something came of it.
-            think_again(requests, &time, n).await;
+            // Does nothing if the computer has acted.
+            retry_later(requests, &time, n).await;
         });
     }
 }
 
-/// Does what a computer's player has chosen. A store that is full for now is tried again.
+/// Carries out the computer's turn, again and again while the store cannot be written to.
 async fn play(
     requests: mpsc::WeakSender<RoomRequest>,
     time: &Time,
@@ -119,20 +119,22 @@ async fn play(
         let Some(requests) = requests.upgrade() else { return };
         let (reply, done) = oneshot::channel();
         let command = Command::Computer { seat, n, played };
-        if requests.send(RoomRequest::Do { command, at: time.now(), reply }).await.is_err() {
+        if requests.send(RoomRequest::Execute { command, at: time.now(), reply }).await.is_err() {
             return;
         }
         drop(requests);
         match done.await {
-            Ok(Err(error)) if error.is_temporary() => time.sleep_until(time.now() + RETRY).await,
+            Ok(Err(error)) if error.is_temporary() => {
+                time.sleep_until(time.now() + RETRY_DELAY).await
+            }
             _ => return,
         }
     }
 }
 
-async fn think_again(requests: mpsc::WeakSender<RoomRequest>, time: &Time, n: u64) {
-    time.sleep_until(time.now() + RETRY).await;
+async fn retry_later(requests: mpsc::WeakSender<RoomRequest>, time: &Time, n: u64) {
+    time.sleep_until(time.now() + RETRY_DELAY).await;
     if let Some(requests) = requests.upgrade() {
-        let _ = requests.send(RoomRequest::ThinkAgain(n)).await;
+        let _ = requests.send(RoomRequest::RetryComputer(n)).await;
     }
 }

@@ -1,4 +1,4 @@
-//! A server in this process, whose time the test turns.
+//! A server in the process of the tests, whose time they advance.
 
 use std::{
     io,
@@ -11,7 +11,7 @@ use callabash_server::{Config, Server, StartError, Time, client::Client};
 use tokio::runtime::{Builder, Runtime};
 use tracing_subscriber::{Layer, filter::Targets, layer::SubscriberExt, util::SubscriberInitExt};
 
-pub(crate) struct Here {
+pub(crate) struct TestServer {
     pub(crate) client: Client,
     time: Time,
     config: Config,
@@ -19,34 +19,34 @@ pub(crate) struct Here {
     _folder: tempfile::TempDir,
 }
 
-impl Here {
-    pub(crate) async fn start() -> Here {
-        Here::start_with(|_| ()).await
+impl TestServer {
+    pub(crate) async fn start() -> TestServer {
+        TestServer::start_with(|_| ()).await
     }
 
     /// Starts with a changed configuration.
-    pub(crate) async fn start_with(change: impl FnOnce(&mut Config)) -> Here {
-        keep_the_log();
+    pub(crate) async fn start_with(change: impl FnOnce(&mut Config)) -> TestServer {
+        capture_log();
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::local(folder.path().join("data"));
         config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
         config.new_games_per_second = 100_000;
         change(&mut config);
         let client = Client { address: config.listen };
-        let mut here =
-            Here { client, time: Time::by_hand(), config, running: None, _folder: folder };
-        here.restart().await;
-        here
+        let mut test_server =
+            TestServer { client, time: Time::manual(), config, running: None, _folder: folder };
+        test_server.restart().await;
+        test_server
     }
 
-    /// Serves again, at another address.
+    /// Starts again, at another address.
     pub(crate) async fn restart(&mut self) {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let server = loop {
             let starting = Server::start_with(self.config.clone(), self.time.clone());
             match runtime.spawn(starting).await.unwrap() {
-                // The lock of the one that crashed is held on by whatever process another test
-                // is just starting, until that has become its program.
+                // A process that another test is starting holds a copy of the crashed server's
+                // lock until it executes its program.
                 Err(StartError::InUse(_)) => tokio::time::sleep(Duration::from_millis(5)).await,
                 started => break started.unwrap(),
             }
@@ -55,22 +55,24 @@ impl Here {
         self.running = Some((runtime, server));
     }
 
-    /// Ends in the middle of everything, without a farewell.
+    /// Stops at once, without a graceful shutdown.
     pub(crate) async fn crash(&mut self) {
         let (runtime, server) = self.running.take().unwrap();
-        tokio::task::spawn_blocking(move || runtime.shutdown_timeout(super::served::NEVER))
-            .await
-            .unwrap();
+        tokio::task::spawn_blocking(move || {
+            runtime.shutdown_timeout(super::server_process::HANG_TIMEOUT)
+        })
+        .await
+        .unwrap();
         drop(server);
     }
 
     /// Lets time pass, in milliseconds.
-    pub(crate) fn turn(&self, milliseconds: u64) {
-        self.time.turn(Duration::from_millis(milliseconds));
+    pub(crate) fn advance(&self, milliseconds: u64) {
+        self.time.advance(Duration::from_millis(milliseconds));
     }
 }
 
-impl Drop for Here {
+impl Drop for TestServer {
     fn drop(&mut self) {
         if let Some((runtime, _)) = self.running.take() {
             runtime.shutdown_background();
@@ -93,8 +95,8 @@ impl io::Write for Log {
     }
 }
 
-/// Logs as much as the program does when it is asked for all.
-fn keep_the_log() {
+/// Captures what the program logs at its most verbose level.
+fn capture_log() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let filter: Targets = "callabash_server=debug,warn".parse().unwrap();

@@ -11,39 +11,38 @@ use callabash_sowing::{Position, Rules};
 
 use crate::table_cache::TableCache;
 
-/// What a computer's player sees.
+/// What a computer player sees.
 pub(crate) enum SeenPosition {
     Sowing(Box<Position>),
     Calliro(Box<View>),
 }
 
-/// Players that wait, by their name and the rules they play by.
+/// Players that are not in use, by their name and the rules they play by.
 type IdlePlayers = HashMap<(PlayerName, Rules), Vec<sowing::Player>>;
 
-/// The computer's players. They keep what they have built, so that the next move is
-/// quick.
+/// The computer players. They are reused: what they have computed makes the next move quick.
 #[derive(Clone)]
-pub(crate) struct Players {
+pub(crate) struct ComputerPlayers {
     idle: Arc<Mutex<IdlePlayers>>,
     tables: TableCache,
 }
 
-/// So many idle players are kept of each kind.
+/// How many unused players are kept for each name and rules.
 const MAX_IDLE: usize = 1;
-/// So many kinds are kept.
+/// For how many names and rules players are kept.
 const MAX_KINDS: usize = 8;
 
-impl Players {
-    /// Players who may look into these tables, where their level does.
-    pub(crate) fn new(tables: TableCache) -> Players {
-        Players { idle: Arc::default(), tables }
+impl ComputerPlayers {
+    /// Players whose highest level uses these tables.
+    pub(crate) fn new(tables: TableCache) -> ComputerPlayers {
+        ComputerPlayers { idle: Arc::default(), tables }
     }
 
     pub(crate) fn tables(&self) -> &TableCache {
         &self.tables
     }
 
-    /// The move that a player chooses, with chance that follows from a seed.
+    /// The move that a player chooses; its random choices follow from the seed.
     pub(crate) fn choose(
         &self,
         name: PlayerName,
@@ -57,7 +56,7 @@ impl Players {
                 let mut player = idle.or_else(|| self.new_player(name, position))?;
                 player.set_seed(seed);
                 let chosen = player.choose(position).map(AnyMove::Sowing);
-                self.keep(key, player);
+                self.put_back(key, player);
                 chosen
             }
             SeenPosition::Calliro(view) => {
@@ -75,7 +74,7 @@ impl Players {
         })
     }
 
-    fn keep(&self, key: (PlayerName, Rules), player: sowing::Player) {
+    fn put_back(&self, key: (PlayerName, Rules), player: sowing::Player) {
         let mut players = self.lock();
         if MAX_KINDS < players.len() {
             players.clear();

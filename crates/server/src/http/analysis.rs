@@ -1,4 +1,4 @@
-//! What is known of positions: moves, values, hints.
+//! Analysis of positions: moves, values, hints.
 
 use std::{
     hash::Hash,
@@ -22,20 +22,17 @@ use callabash_text::Language;
 use serde_json::{Value, json};
 
 use super::{
-    App,
-    error_response::ErrorResponse,
-    reader::{Body, Reader, say},
+    App, JsonResult,
+    requester::{JsonBody, Requester, say},
 };
 use crate::request_error::RequestError;
 
-type Answer<T> = Result<Json<T>, ErrorResponse>;
+/// How long an analysis may take.
+const MAX_SECONDS: f64 = 10.0;
+const DEFAULT_SECONDS: f64 = 3.0;
+const SOLVER_MEMORY: u64 = 256 << 20;
 
-/// How long a question may take.
-const LONGEST: f64 = 10.0;
-const USUAL: f64 = 3.0;
-const MEMORY: u64 = 256 << 20;
-
-/// The game and the position that a question is about.
+/// The game and the position of a query.
 fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestError> {
     fn illegal(fault: &impl ToMessage) -> RequestError {
         RequestError::illegal(fault.message())
@@ -57,24 +54,24 @@ fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestEr
     Ok((variant, position))
 }
 
-/// How long a question may take.
-fn limits_of(query: &PositionQuery) -> Limits {
-    let seconds = query.seconds.filter(|seconds| seconds.is_finite()).unwrap_or(USUAL);
-    limits(Duration::from_secs_f64(seconds.clamp(0.1, LONGEST)))
+/// The limits that a query asks for.
+fn query_limits(query: &PositionQuery) -> Limits {
+    let seconds = query.seconds.filter(|seconds| seconds.is_finite()).unwrap_or(DEFAULT_SECONDS);
+    limits(Duration::from_secs_f64(seconds.clamp(0.1, MAX_SECONDS)))
 }
 
 pub(super) fn limits(time: Duration) -> Limits {
-    Limits { time: Some(time), nodes: None, memory: MEMORY, threads: 1 }
+    Limits { time: Some(time), nodes: None, memory: SOLVER_MEMORY, threads: 1 }
 }
 
 /// A position, its moves, and the positions after them.
 #[utoipa::path(post, path = "/api/v1/position", request_body = PositionQuery,
     responses((status = 200, body = ExploredView), (status = "4XX", body = FailureView)))]
 pub(crate) async fn position(
-    reader: Reader,
-    Body(query): Body<PositionQuery>,
-) -> Answer<ExploredView> {
-    let (variant, position) = find_position(&query).map_err(|error| reader.refuse(error))?;
+    requester: Requester,
+    JsonBody(query): JsonBody<PositionQuery>,
+) -> JsonResult<ExploredView> {
+    let (variant, position) = find_position(&query).map_err(|error| requester.refuse(error))?;
     let board = |position: &Position| SowingBoard::new(&variant, position);
     let after = position.legal_moves().filter_map(|m| {
         let (after, events) = position.play_with_events(m).ok()?;
@@ -89,28 +86,28 @@ pub(crate) async fn position(
     responses((status = 200, body = SolutionView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn solve(
     State(app): State<App>,
-    reader: Reader,
-    Body(query): Body<PositionQuery>,
-) -> Answer<Value> {
-    let refuse = |error: RequestError| reader.refuse(error);
+    requester: Requester,
+    JsonBody(query): JsonBody<PositionQuery>,
+) -> JsonResult<Value> {
+    let refuse = |error: RequestError| requester.refuse(error);
     let (variant, position) = find_position(&query).map_err(refuse)?;
-    let limits = limits_of(&query);
+    let limits = query_limits(&query);
     let seconds = limits.time.unwrap_or_default().as_secs_f64();
-    let question = format!("solve {variant} {} {seconds}", write_position(&position));
+    let key = format!("solve {variant} {} {seconds}", write_position(&position));
     let table = app.rooms().players().tables().find(*position.rules());
-    let find = move || {
-        let begun = Instant::now();
+    let solve = move || {
+        let started = Instant::now();
         let known = table.and_then(|file| probe(&file, &position).ok().flatten());
         if let Some(known) = known {
-            return json!(SolutionView::new(&known, begun.elapsed().as_secs_f64()));
+            return json!(SolutionView::new(&known, started.elapsed().as_secs_f64()));
         }
         let seeds = position.board().mine.total() + position.board().theirs.total();
         let mut solver = Solver::new(*position.rules(), seeds, limits);
         let solution = solver.solve_for(&position, Goal::Moves, &mut |_| ());
-        json!(SolutionView::new(&solution, begun.elapsed().as_secs_f64()))
+        json!(SolutionView::new(&solution, started.elapsed().as_secs_f64()))
     };
-    let asker = reader.asker();
-    Ok(Json(app.ask(asker, question, find).await.map_err(refuse)?))
+    let answer = app.cached_answer(requester.queue_key(), key, solve).await;
+    Ok(Json(answer.map_err(refuse)?))
 }
 
 /// Which moves are best, by how much, and why.
@@ -118,38 +115,39 @@ pub(crate) async fn solve(
     responses((status = 200, body = HintsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn hint(
     State(app): State<App>,
-    reader: Reader,
-    Body(query): Body<PositionQuery>,
-) -> Answer<Value> {
-    let refuse = |error: RequestError| reader.refuse(error);
+    requester: Requester,
+    JsonBody(query): JsonBody<PositionQuery>,
+) -> JsonResult<Value> {
+    let refuse = |error: RequestError| requester.refuse(error);
     let (variant, position) = find_position(&query).map_err(refuse)?;
-    let hints = sowing_hints(&app, reader.asker(), variant, position, reader.language).await;
+    let hints =
+        sowing_hints(&app, requester.queue_key(), variant, position, requester.language).await;
     Ok(Json(hints.map_err(refuse)?))
 }
 
 pub(super) async fn sowing_hints(
     app: &App,
-    asker: impl Hash,
+    requester: impl Hash,
     variant: Variant,
     position: Position,
     language: Language,
 ) -> Result<Value, RequestError> {
-    let question = format!("hint {} {variant} {}", language.code(), write_position(&position));
-    let find = move || {
-        let hints = Advisor::new(limits(Duration::from_secs_f64(USUAL))).hints(&position);
+    let key = format!("hint {} {variant} {}", language.code(), write_position(&position));
+    let compute = move || {
+        let hints = Advisor::new(limits(Duration::from_secs_f64(DEFAULT_SECONDS))).hints(&position);
         json!(HintsView::new(&variant, &hints, &|message: &Message| say(language, message)))
     };
-    app.ask(asker, question, find).await
+    app.cached_answer(requester, key, compute).await
 }
 
 pub(super) async fn calliro_hint(
     app: &App,
-    asker: impl Hash,
+    requester: impl Hash,
     view: View,
     language: Language,
 ) -> Result<Value, RequestError> {
-    let question = format!("hint {} {} {}", language.code(), view.rules(), view.write());
-    let find = move || {
+    let key = format!("hint {} {} {}", language.code(), view.rules(), view.write());
+    let compute = move || {
         let player = calliro::Player::new(PlayerName::Level(calliro::LEVELS.len() as u8), 0);
         let advice = player.and_then(|player| player.decide(&view));
         let moves = advice.into_iter().map(|advice| CalliroHintView {
@@ -161,5 +159,5 @@ pub(super) async fn calliro_hint(
         });
         json!(CalliroHintsView { game: view.rules().to_string(), moves: moves.collect() })
     };
-    app.ask(asker, question, find).await
+    app.cached_answer(requester, key, compute).await
 }

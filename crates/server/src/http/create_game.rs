@@ -1,4 +1,4 @@
-//! Beginning a game.
+//! Creating a game.
 
 use axum::{Json, extract::State, http::StatusCode};
 use callabash_calliro::Seed;
@@ -12,7 +12,7 @@ use callabash_sowing::{SowingBy, notation::read_position};
 use super::{
     App,
     error_response::ErrorResponse,
-    reader::{Body, Reader},
+    requester::{JsonBody, Requester},
 };
 use crate::{
     identity::{Secret, clean_name, new_code, nonce, random},
@@ -24,19 +24,19 @@ use crate::{
     responses((status = 201, body = CreatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn create(
     State(app): State<App>,
-    reader: Reader,
-    Body(request): Body<NewGame>,
+    requester: Requester,
+    JsonBody(request): JsonBody<NewGame>,
 ) -> Result<(StatusCode, Json<CreatedView>), ErrorResponse> {
-    let refuse = |error: RequestError| reader.refuse(error);
-    let by_host = |host| app.limits().host.check_key(host).is_err();
+    let refuse = |error: RequestError| requester.refuse(error);
+    let by_host = |host| app.rate_limits().per_host.check_key(host).is_err();
     let too_often =
-        app.limits().new_games.check().is_err() || reader.key.as_ref().is_some_and(by_host);
+        app.rate_limits().new_games.check().is_err() || requester.key.as_ref().is_some_and(by_host);
     if too_often {
-        return Err(reader.refuse(ErrorCode::TooOften));
+        return Err(requester.refuse(ErrorCode::TooOften));
     }
-    let new_host = reader.key.is_none().then(Secret::new);
-    let host = reader.key.or(new_host.as_ref().map(Secret::digest));
-    let host = host.ok_or_else(|| reader.refuse(ErrorCode::NotSeated))?;
+    let new_host = requester.key.is_none().then(Secret::new);
+    let host = requester.key.or(new_host.as_ref().map(Secret::digest));
+    let host = host.ok_or_else(|| requester.refuse(ErrorCode::NotSeated))?;
     let PreparedGame { created, secrets, monitor } = prepare(request, host).map_err(refuse)?;
     let code = created.code.clone();
     let own = secrets.south.as_ref().or(secrets.north.as_ref()).or(monitor.as_ref());
@@ -50,14 +50,14 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(CreatedView { id, host, secrets, monitor, code, state })))
 }
 
-/// A game that can begin, and the secrets of whoever asked for it.
+/// A game that can be created, and the secrets of the requester.
 struct PreparedGame {
     created: GameCreated,
     secrets: BySeat<Option<Secret>>,
     monitor: Option<Secret>,
 }
 
-/// Makes what a request asks for, or tells what is wrong with it.
+/// Checks a request and makes a game of it.
 fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, RequestError> {
     let refuse = |key: &str| Err(RequestError::illegal(Message::new(key)));
     let game: AnyGame = request
@@ -86,10 +86,10 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
                 Occupant::Person { key, name: name.clone() }
             }
             "open" => Occupant::Open,
-            player => {
-                let player = read_player(&game, player);
+            name => {
+                let player = read_player(&game, name);
                 Occupant::Computer(
-                    player.ok_or_else(|| RequestError::illegal(no_player(&game, who)))?,
+                    player.ok_or_else(|| RequestError::illegal(unknown_player(&game, name)))?,
                 )
             }
         })
@@ -100,7 +100,7 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
     let (persons, open) = (count(Occupant::is_person), count(Occupant::is_open));
     let by_hand = is_by_hand(&game)?;
     let (monitor, secret) = monitor(request.monitor.as_deref(), by_hand, name.clone())?;
-    // Who plays does not rule, unless all sit at one device.
+    // A player cannot be the monitor, unless all play at one device.
     if secret.is_some() && persons == 1 {
         return refuse("refused-monitor");
     }
@@ -114,11 +114,11 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
         return refuse("refused-no-person");
     }
     let is_open = 0 < open || monitor.as_ref().is_some_and(Occupant::is_open);
-    // A toss is between persons of whom one is still to come.
+    // A toss needs two persons, of whom one is still to join.
     let tosses = request.toss && !by_hand && is_open && 0 < persons;
     let created = GameCreated {
         start,
-        limit: request.clock.as_ref().filter(|_| by_hand).map(limit).transpose()?,
+        limit: request.clock.as_ref().filter(|_| by_hand).map(table_time).transpose()?,
         clock: request.clock.filter(|_| !by_hand).map(clock_rule).transpose()?,
         nonce: tosses.then(|| nonce(request.nonce.as_deref())),
         rotates_endings: request.rotate,
@@ -131,7 +131,7 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
     Ok(PreparedGame { created, secrets, monitor: secret })
 }
 
-/// Whether cubes are moved by hand.
+/// Whether the game is played at the tournament table.
 fn is_by_hand(game: &AnyGame) -> Result<bool, RequestError> {
     let AnyGame::Sowing(variant) = game else { return Ok(false) };
     match variant.tournament_rules().sowing {
@@ -141,7 +141,7 @@ fn is_by_hand(game: &AnyGame) -> Result<bool, RequestError> {
     }
 }
 
-/// The monitor's occupant, if it is a person's, and the secret if that is who asks.
+/// The monitor, if it is a person, and the secret if it is the requester.
 fn monitor(
     request: Option<&str>,
     by_hand: bool,
@@ -159,8 +159,8 @@ fn monitor(
     }
 }
 
-/// The time of a game by hand, in milliseconds.
-fn limit(clock: &NewClock) -> Result<u64, RequestError> {
+/// The time of a game at the tournament table, in milliseconds.
+fn table_time(clock: &NewClock) -> Result<u64, RequestError> {
     if (0.05..=180.0).contains(&clock.minutes) && clock.increment == 0.0 {
         Ok((clock.minutes * 60_000.0) as u64)
     } else {
@@ -168,7 +168,7 @@ fn limit(clock: &NewClock) -> Result<u64, RequestError> {
     }
 }
 
-/// A player of the computer's that this game has.
+/// A computer player of this game.
 fn read_player(game: &AnyGame, name: &str) -> Option<PlayerName> {
     let name: PlayerName = name.parse().ok()?;
     let is_known = match game {
@@ -178,7 +178,7 @@ fn read_player(game: &AnyGame, name: &str) -> Option<PlayerName> {
     is_known.then_some(name)
 }
 
-fn no_player(game: &AnyGame, given: &str) -> Message {
+fn unknown_player(game: &AnyGame, given: &str) -> Message {
     let levels = match game {
         AnyGame::Sowing(_) => sowing::LEVELS.len(),
         AnyGame::Calliro(_) => calliro::LEVELS.len(),
@@ -189,10 +189,10 @@ fn no_player(game: &AnyGame, given: &str) -> Message {
 }
 
 fn clock_rule(clock: NewClock) -> Result<ClockRule, RequestError> {
-    let fits = (0.0..=180.0).contains(&clock.minutes)
+    let is_valid = (0.0..=180.0).contains(&clock.minutes)
         && (0.0..=60.0).contains(&clock.increment)
         && 0.0 < clock.minutes + clock.increment;
-    if fits {
+    if is_valid {
         Ok(ClockRule {
             initial: ((clock.minutes * 60_000.0) as u64).max((clock.increment * 1_000.0) as u64),
             increment: (clock.increment * 1_000.0) as u64,

@@ -1,4 +1,4 @@
-//! The program, which can be killed, paused, and started again.
+//! The program as a process that can be killed, paused, and started again.
 
 use std::{
     os::unix::process::ExitStatusExt,
@@ -14,32 +14,36 @@ use rustix::process::{
 
 use super::database::free_address;
 
-/// Nothing takes so long, however busy the machine is: a test that waits longer hangs.
-pub(crate) const NEVER: Duration = Duration::from_secs(120);
+/// Nothing takes this long, however busy the machine is: a test that waits longer hangs.
+pub(crate) const HANG_TIMEOUT: Duration = Duration::from_secs(120);
 
-pub(crate) struct Served {
+pub(crate) struct ServerProcess {
     pub(crate) client: Client,
     args: Vec<String>,
     log: PathBuf,
-    /// How long the log was when it was started.
+    /// The length of the log when the process was started.
     logged_before: usize,
     child: Option<Child>,
 }
 
-impl Served {
+impl ServerProcess {
     /// Starts a server with a data folder, or with a database.
-    pub(crate) async fn start(folder: &Path, database: Option<&str>) -> Served {
-        Served::start_with(folder, database, &[]).await
+    pub(crate) async fn start(folder: &Path, database: Option<&str>) -> ServerProcess {
+        ServerProcess::start_with(folder, database, &[]).await
     }
 
-    pub(crate) async fn start_with(folder: &Path, database: Option<&str>, more: &[&str]) -> Served {
-        let mut served = Served::new(folder, database, more);
-        served.restart().await;
-        served
+    pub(crate) async fn start_with(
+        folder: &Path,
+        database: Option<&str>,
+        extra_args: &[&str],
+    ) -> ServerProcess {
+        let mut server = ServerProcess::new(folder, database, extra_args);
+        server.restart().await;
+        server
     }
 
-    /// A server that is still to be started.
-    pub(crate) fn new(folder: &Path, database: Option<&str>, more: &[&str]) -> Served {
+    /// A server that is not started yet.
+    pub(crate) fn new(folder: &Path, database: Option<&str>, extra_args: &[&str]) -> ServerProcess {
         let address = free_address();
         let mut args: Vec<String> =
             ["serve", "--new-games", "100000", "--listen"].map(str::to_owned).to_vec();
@@ -47,26 +51,29 @@ impl Served {
         if let Some(database) = database {
             args.extend(["--database".to_owned(), database.to_owned()]);
         }
-        args.extend(more.iter().map(ToString::to_string));
+        args.extend(extra_args.iter().map(ToString::to_string));
         let log = folder.with_extension(format!("{}.log", address.port()));
-        Served { client: Client { address }, args, log, logged_before: 0, child: None }
+        ServerProcess { client: Client { address }, args, log, logged_before: 0, child: None }
     }
 
-    /// Starts it; tells how long it took until it was ready.
+    /// Starts it. Returns how long it took until it was ready.
     pub(crate) async fn restart(&mut self) -> Duration {
-        let begun = Instant::now();
+        let started = Instant::now();
         self.spawn(None);
-        self.is_ready().await.unwrap_or_else(|ended| panic!("{ended}: {}", self.logged()));
-        begun.elapsed()
+        self.wait_until_ready()
+            .await
+            .unwrap_or_else(|status| panic!("{status}: {}", self.logged()));
+        started.elapsed()
     }
 
-    /// Starts it, to die when a point is passed for the so-manieth time.
+    /// Starts it, to die at a fault point: `NAME:TIMES`.
     pub(crate) fn spawn(&mut self, die_at: Option<&str>) {
-        // Nobody wants to read the memory of those that die on purpose.
+        // No core dumps of processes that die on purpose.
         setrlimit(Resource::Core, Rlimit { current: Some(0), maximum: Some(0) }).unwrap();
         self.logged_before = self.logged().len();
         let log = std::fs::OpenOptions::new().create(true).append(true).open(&self.log).unwrap();
-        // What may not be written fails, rather than that it ends the process.
+        // Without the signal, a write beyond the file size limit fails instead of ending the
+        // process.
         let mut command = Command::new("sh");
         command
             .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_callabash")])
@@ -81,35 +88,35 @@ impl Served {
         self.child = Some(command.spawn().unwrap());
     }
 
-    /// Waits until it can be played; tells if it ended before.
-    pub(crate) async fn is_ready(&mut self) -> Result<(), ExitStatus> {
-        let begun = Instant::now();
+    /// Waits until games can be played. Fails if the process ends before.
+    pub(crate) async fn wait_until_ready(&mut self) -> Result<(), ExitStatus> {
+        let started = Instant::now();
         loop {
             if let Ok((200, _)) = self.client.send("GET", "/readyz", None, String::new()).await {
                 return Ok(());
             }
-            if let Some(ended) = self.child.as_mut().unwrap().try_wait().unwrap() {
-                return Err(ended);
+            if let Some(status) = self.child.as_mut().unwrap().try_wait().unwrap() {
+                return Err(status);
             }
-            assert!(begun.elapsed() < NEVER, "not ready: {}", self.logged());
+            assert!(started.elapsed() < HANG_TIMEOUT, "not ready: {}", self.logged());
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
 
-    /// Waits until it has died at a point, and nowhere else.
-    pub(crate) async fn has_died_at(&mut self, point: &str) {
-        let begun = Instant::now();
+    /// Waits until it has died at a fault point, and nowhere else.
+    pub(crate) async fn wait_for_death_at(&mut self, point: &str) {
+        let started = Instant::now();
         let child = self.child.as_mut().unwrap();
-        let ended = loop {
-            if let Some(ended) = child.try_wait().unwrap() {
-                break ended;
+        let status = loop {
+            if let Some(status) = child.try_wait().unwrap() {
+                break status;
             }
-            assert!(begun.elapsed() < NEVER, "{point} was not passed");
+            assert!(started.elapsed() < HANG_TIMEOUT, "{point} was not passed");
             tokio::time::sleep(Duration::from_millis(1)).await;
         };
         self.child = None;
         let logged = self.logged().split_off(self.logged_before);
-        assert_eq!(ended.signal(), Some(Signal::ABORT.as_raw()), "{ended}: {logged}");
+        assert_eq!(status.signal(), Some(Signal::ABORT.as_raw()), "{status}: {logged}");
         assert!(logged.contains(&format!("died at {point}\n")), "{point}: {logged}");
     }
 
@@ -122,30 +129,29 @@ impl Served {
         self.child.take().unwrap().wait().unwrap();
     }
 
-    /// Stops it; it has stopped when this is over.
+    /// Suspends it, and waits until it is suspended.
     pub(crate) fn pause(&self) {
         kill_process(self.pid(), Signal::STOP).unwrap();
         let (_, status) = waitpid(Some(self.pid()), WaitOptions::UNTRACED).unwrap().unwrap();
         assert!(status.stopped());
     }
 
-    pub(crate) fn go_on(&self) {
+    pub(crate) fn resume(&self) {
         kill_process(self.pid(), Signal::CONT).unwrap();
     }
 
-    /// Asks it to stop; tells whether it ended well.
+    /// Asks it to stop. Returns whether it exited successfully.
     pub(crate) fn stop(&mut self) -> bool {
         kill_process(self.pid(), Signal::TERM).unwrap();
         self.child.take().unwrap().wait().unwrap().success()
     }
 
-    /// What it has logged.
     pub(crate) fn logged(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
 }
 
-impl Drop for Served {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         if let Some(child) = &mut self.child {
             let _ = child.kill();
