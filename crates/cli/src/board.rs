@@ -17,9 +17,9 @@ use callabash_text::Text;
 pub(crate) fn draw(position: &Position, text: &Text, width: usize) -> String {
     let pits = usize::from(position.rules().pits);
     let rows = position.rows();
-    let most = rows.south.iter().chain(&rows.north).max().copied().unwrap_or_default();
+    let max_seeds = rows.south.iter().chain(&rows.north).max().copied().unwrap_or_default();
     let stores = position.stores();
-    let digits = most.max(stores.south).max(stores.north).to_string().len().max(2);
+    let digits = max_seeds.max(stores.south).max(stores.north).to_string().len().max(2);
     let board_width = |cell: usize| (pits + 2) * (cell + 1) + 1;
     let cell = (digits..=5).rev().find(|&cell| board_width(cell) <= width).unwrap_or(digits);
 
@@ -34,7 +34,7 @@ pub(crate) fn draw(position: &Position, text: &Text, width: usize) -> String {
         let cells: Vec<String> = row.iter().map(|seeds| centre(seeds, cell)).collect();
         format!("│{}│{}│{}│", centre(left, cell), cells.join("│"), centre(right, cell))
     };
-    let words = |row: &[u16]| row.iter().map(u16::to_string).collect::<Vec<String>>();
+    let texts = |row: &[u16]| row.iter().map(u16::to_string).collect::<Vec<String>>();
     let name = |seat: Seat| {
         let mark =
             if position.turn() == seat && position.outcome().is_none() { "▸ " } else { "" };
@@ -48,9 +48,9 @@ pub(crate) fn draw(position: &Position, text: &Text, width: usize) -> String {
     [
         format!("{indent}{}{}", line(numbers().rev().collect()), name(Seat::North)),
         rule("┌", "┬", "┐"),
-        boxed("", words(&north), ""),
+        boxed("", texts(&north), ""),
         format!("│{}├{inner}┤{}│", centre(&left, cell), centre(&right, cell)),
-        boxed("", words(&rows.south), ""),
+        boxed("", texts(&rows.south), ""),
         rule("└", "┴", "┘"),
         format!("{indent}{}{}", line(numbers().collect()), name(Seat::South)),
     ]

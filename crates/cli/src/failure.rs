@@ -9,11 +9,10 @@ use callabash_text::escape_controls;
 
 use crate::{output::Output, platform};
 
-/// Prints help that was asked for, or in one line what is wrong with the
-/// arguments.
+/// Prints requested help, or in one line what is wrong with the arguments.
 pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        // Whoever reads may have seen enough.
+        // The reader may have closed the pipe.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
@@ -25,14 +24,14 @@ pub(crate) fn report_usage(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Why a command did not do what it was asked to.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was given cannot be right.
+    /// The input is invalid.
     BadInput(Message),
-    /// Something that should have worked did not.
+    /// The input is valid, but the command failed.
     Failed(Message),
-    /// Standard output does not take what is printed.
+    /// Standard output or input failed.
     Output(io::Error),
 }
 
@@ -44,9 +43,9 @@ impl<T: ToMessage> From<T> for Failure {
 
 impl Failure {
     pub(crate) fn report(&self, output: &Output) -> ExitCode {
-        let (said, code) = match self {
-            // Whoever reads has seen enough.
-            Failure::Output(error) if platform::nobody_reads(error) => {
+        let (text, code) = match self {
+            // The reader has closed the pipe: it has what it wants.
+            Failure::Output(error) if platform::is_closed_pipe(error) => {
                 return ExitCode::SUCCESS;
             }
             Failure::Output(error) => (error.to_string(), 1),
@@ -54,8 +53,8 @@ impl Failure {
             Failure::BadInput(message) => (output.text.say(message), 2),
         };
         let label = output.text.get("error-label");
-        // With standard error gone as well, the exit code has to do.
-        let _ = writeln!(io::stderr(), "{label}: {said}");
+        // If standard error fails as well, there is only the exit code.
+        let _ = writeln!(io::stderr(), "{label}: {text}");
         ExitCode::from(code)
     }
 }

@@ -6,8 +6,7 @@ use serde::Serialize;
 
 use crate::{args::Args, failure::Failure, platform};
 
-/// Where a command says what it found: to a person in the person's language,
-/// or to a program in JSON.
+/// Where a command prints its result: for people in their language, for programs in JSON.
 pub(crate) struct Output {
     pub(crate) text: Text,
     pub(crate) json: bool,
@@ -27,12 +26,12 @@ impl Output {
         writeln!(stdout, "{}", line.as_ref()).map_err(Failure::Output)
     }
 
-    /// Prints a sentence.
+    /// Prints a message in the user's language.
     pub(crate) fn say(&mut self, message: &Message) -> Result<(), Failure> {
         self.line(self.text.say(message))
     }
 
-    /// Prints the document.
+    /// Prints a JSON document.
     pub(crate) fn document(&mut self, document: &impl Serialize) -> Result<(), Failure> {
         let json = serde_json::to_string(document).expect("views are plain data");
         self.line(json)

@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on standard error with the rate and the time left; nothing where
-/// standard error is no terminal.
+/// A progress bar on standard error with the rate and the time left; hidden if standard
+/// error is not a terminal.
 pub(crate) fn bar(length: u64) -> ProgressBar {
     let style = "{wide_bar} {percent:>3} %  {per_sec}  {eta}";
     let bar = ProgressBar::new(length);
@@ -11,7 +11,7 @@ pub(crate) fn bar(length: u64) -> ProgressBar {
         bar.set_style(style.with_key(
             "per_sec",
             |state: &indicatif::ProgressState, out: &mut dyn std::fmt::Write| {
-                // A bar that cannot be drawn is no reason to stop.
+                // Progress is not worth failing for.
                 let _ = write!(out, "{:.1} M/s", state.per_sec() / 1e6);
             },
         ));
@@ -20,8 +20,7 @@ pub(crate) fn bar(length: u64) -> ProgressBar {
     bar
 }
 
-/// A sign of life on standard error, with what is known so far, for work whose
-/// length nobody knows.
+/// A spinner on standard error with a message, for work of unknown length.
 pub(crate) fn spinner() -> ProgressBar {
     let spinner = ProgressBar::new_spinner();
     if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed}  {msg}") {
@@ -31,7 +30,7 @@ pub(crate) fn spinner() -> ProgressBar {
     spinner
 }
 
-/// A bar on standard error that counts games.
+/// A progress bar on standard error that counts games.
 pub(crate) fn games(length: u64) -> ProgressBar {
     let bar = ProgressBar::new(length);
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {eta}") {

@@ -5,7 +5,7 @@ use clap::Subcommand;
 use crate::commands::bench_counts::Work;
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Bench {
+pub(crate) enum BenchCommand {
     /// Sowings and random games a second, on one core
     Rules {
         /// How many sowings deep to count

@@ -3,20 +3,20 @@
 use clap::{Args as Arguments, Subcommand};
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Kgp {
+pub(crate) enum KgpCommand {
     /// Play on a server as an agent
     #[command(after_help = "\
 Examples:
   callabash kgp play localhost:2671 --level 8
   callabash kgp play ws://localhost:8080/socket")]
-    Play(KgpPlay),
+    Play(KgpPlayArgs),
     /// Let other people's agents practise against a level
     #[command(after_help = "\
 TCP and WebSocket agents are served at the same address.
 
 Example:
   callabash kgp serve --pits 6 --seeds 6 --level 5")]
-    Serve(KgpServe),
+    Serve(KgpServeArgs),
     /// Answer one position, as programs that kgpc starts do: pits, both stores, South's
     /// row and North's on standard input; a pit from zero on standard output
     Once {
@@ -28,7 +28,7 @@ Example:
 
 /// An agent of the Kalah Game Protocol.
 #[derive(Debug, Arguments)]
-pub(crate) struct KgpPlay {
+pub(crate) struct KgpPlayArgs {
     /// The server, as HOST:PORT or ws://HOST:PORT/socket
     pub(crate) address: String,
     /// How strong to play
@@ -47,7 +47,7 @@ pub(crate) struct KgpPlay {
 
 /// A practice server of the Kalah Game Protocol.
 #[derive(Debug, Arguments)]
-pub(crate) struct KgpServe {
+pub(crate) struct KgpServeArgs {
     /// Where to listen
     #[arg(long, default_value = "127.0.0.1:2671")]
     pub(crate) listen: String,

@@ -12,7 +12,7 @@ fn read_pair(text: &str) -> Result<(f64, f64), String> {
 
 /// A match between two players.
 #[derive(Debug, Arguments)]
-pub(crate) struct Match {
+pub(crate) struct MatchArgs {
     /// The game, such as calliro
     pub(crate) game: String,
     /// The player whose score is told

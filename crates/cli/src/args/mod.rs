@@ -1,4 +1,4 @@
-//! What can be asked of the program on its command line.
+//! The command line: commands, arguments and options.
 
 mod bench;
 mod kgp;
@@ -13,11 +13,11 @@ use clap::{Args as Arguments, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use self::{
-    bench::Bench,
-    kgp::{Kgp, KgpPlay, KgpServe},
-    matches::Match,
-    serve::{Data, Kept, Serve},
-    tables::Tables,
+    bench::BenchCommand,
+    kgp::{KgpCommand, KgpPlayArgs, KgpServeArgs},
+    matches::MatchArgs,
+    serve::{DataCommand, ServeArgs, StorageArgs},
+    tables::TablesCommand,
 };
 
 /// Calla, Калах, Kalaha and Calliro by the rules of their own sheets.
@@ -80,11 +80,11 @@ Examples:
   callabash serve --database postgres://db/callabash  several nodes, one database
 
 `callabash` alone serves this machine from your data folder.")]
-    Serve(#[command(flatten)] Serve),
+    Serve(#[command(flatten)] ServeArgs),
 
     /// Copy, restore, export or import everything that a server keeps
     #[command(subcommand)]
-    Data(Data),
+    Data(DataCommand),
 
     /// List the games, or read the rules of one
     #[command(after_help = "\
@@ -105,7 +105,7 @@ Examples:
   callabash moves kalaha-1 --position '1S,3,4S,1/6 31 12 N 9' --json
   callabash moves kalah --position '<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>'
   callabash moves calliro --moves 'pick O,place e5'")]
-    Moves(#[command(flatten)] Place),
+    Moves(#[command(flatten)] PositionArgs),
 
     /// Count the sequences of so many sowings or decisions
     #[command(after_help = "\
@@ -116,7 +116,7 @@ Examples:
   callabash perft calliro 3 --seed 7")]
     Perft {
         #[command(flatten)]
-        place: Place,
+        args: PositionArgs,
         /// The number of sowings or decisions
         #[arg(value_parser = clap::value_parser!(u32).range(1..=60))]
         depth: u32,
@@ -131,9 +131,9 @@ Examples:
   callabash solve kalah:seeds=5 --time 60")]
     Solve {
         #[command(flatten)]
-        place: Place,
+        args: PositionArgs,
         #[command(flatten)]
-        effort: Effort,
+        limits: LimitArgs,
         /// Find the margin of the position alone, not of each of its moves
         #[arg(long)]
         margin_only: bool,
@@ -149,9 +149,9 @@ Examples:
   callabash hint kalaha-2 --lang nb --time 2")]
     Hint {
         #[command(flatten)]
-        place: Place,
+        args: PositionArgs,
         #[command(flatten)]
-        effort: Effort,
+        limits: LimitArgs,
     },
 
     /// Look at the games of a file again: what was best, and where they turned
@@ -162,7 +162,7 @@ Example:
         /// The file, or - for standard input
         file: PathBuf,
         #[command(flatten)]
-        effort: Effort,
+        limits: LimitArgs,
     },
 
     /// Write the margins of many games and their openings as a page
@@ -171,7 +171,7 @@ Example, for docs/results.md:
   callabash atlas --time 600 > docs/results.md")]
     Atlas {
         #[command(flatten)]
-        effort: Effort,
+        limits: LimitArgs,
         /// Only the rows of these games, instead of the whole page
         #[arg(long, value_name = "GAME")]
         game: Vec<String>,
@@ -185,11 +185,11 @@ Example, for docs/results.md:
 
     /// Build and read exact tables
     #[command(subcommand)]
-    Tables(Tables),
+    Tables(TablesCommand),
 
     /// Replay game records
     #[command(subcommand)]
-    Record(Record),
+    Record(RecordCommand),
 
     /// Let two players play many games
     #[command(after_help = "\
@@ -201,7 +201,7 @@ changed.
 Examples:
   callabash match calliro --a level=8 --b careful --games 200 --time 0.2
   callabash match calla --a level=10 --b level=9 --games 100 --tables tables --json")]
-    Match(Match),
+    Match(MatchArgs),
 
     /// Make puzzles with one best move, graded by how far one has to look
     #[command(after_help = "\
@@ -233,11 +233,11 @@ Example:
 
     /// Speak the Kalah Game Protocol
     #[command(subcommand)]
-    Kgp(Kgp),
+    Kgp(KgpCommand),
 
     /// Measure what the README claims
     #[command(subcommand)]
-    Bench(Bench),
+    Bench(BenchCommand),
 
     /// Print a completion script for a shell
     #[command(after_help = "\
@@ -251,7 +251,7 @@ Example, for bash:
 
 /// How much may be spent on a position.
 #[derive(Copy, Clone, Debug, Arguments)]
-pub(crate) struct Effort {
+pub(crate) struct LimitArgs {
     /// Stop after so many seconds and tell bounds
     #[arg(long, value_name = "SECONDS")]
     pub(crate) time: Option<f64>,
@@ -268,7 +268,7 @@ pub(crate) struct Effort {
 
 /// A position in a game.
 #[derive(Debug, Arguments)]
-pub(crate) struct Place {
+pub(crate) struct PositionArgs {
     /// The game, such as calla or kalah:pits=4,seeds=3
     pub(crate) game: String,
 
@@ -286,7 +286,7 @@ pub(crate) struct Place {
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Record {
+pub(crate) enum RecordCommand {
     /// Check that every game of a file can be replayed
     #[command(after_help = "\
 Examples:

@@ -1,4 +1,4 @@
-//! Serving games, and what is kept of them.
+//! Serving games, and managing what is stored.
 
 use std::path::PathBuf;
 
@@ -6,13 +6,13 @@ use clap::{Args as Arguments, Subcommand};
 
 /// How a server runs.
 #[derive(Debug, Arguments)]
-pub(crate) struct Serve {
+pub(crate) struct ServeArgs {
     /// Where to listen
     #[arg(long, env = "CALLABASH_LISTEN", default_value = "127.0.0.1:8080")]
     pub(crate) listen: std::net::SocketAddr,
 
     #[command(flatten)]
-    pub(crate) kept: Kept,
+    pub(crate) storage: StorageArgs,
 
     /// The address under which people reach it through a proxy, with its scheme, such as that of calla.example
     #[arg(long, env = "CALLABASH_ORIGIN", value_delimiter = ',')]
@@ -45,7 +45,7 @@ pub(crate) struct Serve {
 
 /// Where games are kept.
 #[derive(Debug, Arguments)]
-pub(crate) struct Kept {
+pub(crate) struct StorageArgs {
     /// The folder for the games [default: your data folder]
     #[arg(long, env = "CALLABASH_DATA", value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
@@ -56,33 +56,33 @@ pub(crate) struct Kept {
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Data {
+pub(crate) enum DataCommand {
     /// Copy everything into a file, while games go on
     Backup {
         /// The file to write
         file: PathBuf,
         #[command(flatten)]
-        kept: Kept,
+        storage: StorageArgs,
     },
     /// Put a backup into a folder that has no games yet
     Restore {
         /// The backup
         file: PathBuf,
         #[command(flatten)]
-        kept: Kept,
+        storage: StorageArgs,
     },
     /// Write all games as records
     Export {
         /// The file to write
         file: PathBuf,
         #[command(flatten)]
-        kept: Kept,
+        storage: StorageArgs,
     },
     /// Read records and keep them as games to watch
     Import {
         /// The file to read
         file: PathBuf,
         #[command(flatten)]
-        kept: Kept,
+        storage: StorageArgs,
     },
 }

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::Place;
+use super::PositionArgs;
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Tables {
+pub(crate) enum TablesCommand {
     /// Build the table of a game's rules, or go on where a build was interrupted
     #[command(after_help = "\
 Examples:
@@ -47,7 +47,7 @@ Example:
   callabash tables probe calla --dir tables --position '1S,2,3S,1/1,3S,1S,1S,1 10 13 S 1'")]
     Probe {
         #[command(flatten)]
-        place: Place,
+        args: PositionArgs,
         /// The folder of tables
         #[arg(long)]
         dir: PathBuf,

@@ -4,17 +4,22 @@ use callabash_engine::{Bounds, Limits, Solution, Solver};
 use callabash_sowing::{Position, Variant};
 
 use super::sowing_game;
-use crate::{args::Effort, failure::Failure, output::Output};
+use crate::{args::LimitArgs, failure::Failure, output::Output};
 
-/// Values that others have found, to stand beside ours.
+/// Values from other sources, to compare with ours.
 const KNOWN: &str = include_str!("../../../../data/known-values.csv");
 
 /// The games of the sheets.
 const SHEETS: [&str; 6] =
     ["calla", "calla:leftovers=owner", "kalah-ru", "kalaha-1", "kalaha-2", "kalaha-3"];
 
-pub(crate) fn run(effort: Effort, pits: u8, seeds: u8, output: &mut Output) -> Result<(), Failure> {
-    let limits = effort.limits();
+pub(crate) fn run(
+    limits: LimitArgs,
+    pits: u8,
+    seeds: u8,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let limits = limits.limits();
     let known = known_values();
     output.line("# Results\n")?;
     output.line(
@@ -42,9 +47,13 @@ pub(crate) fn run(effort: Effort, pits: u8, seeds: u8, output: &mut Output) -> R
     Ok(())
 }
 
-/// Rows of some games alone, for what wants more time than the rest of the page.
-pub(crate) fn rows(effort: Effort, games: &[String], output: &mut Output) -> Result<(), Failure> {
-    let (limits, known) = (effort.limits(), known_values());
+/// Only the rows of some games, which may need more time than the rest of the page.
+pub(crate) fn rows(
+    limits: LimitArgs,
+    games: &[String],
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let (limits, known) = (limits.limits(), known_values());
     games.iter().try_for_each(|game| row(game, limits, &known, output))
 }
 
@@ -70,14 +79,13 @@ fn row(
     let note = if solution.moves.iter().all(|(_, bounds)| bounds.exact().is_some()) {
         String::new()
     } else {
-        let (looked_at, all) = (solution.nodes / 1_000_000, positions(&variant));
-        format!(" — stopped after {looked_at} million of about {all:.0e} positions")
+        let (searched, all) = (solution.nodes / 1_000_000, positions(&variant));
+        format!(" — stopped after {searched} million of about {all:.0e} positions")
     };
     output.line(format!("| `{variant}` | {start} | {}{note} |", openings.join(", ")))
 }
 
-/// How many positions the board of a game has: all ways to share up to all its
-/// seeds among the pits.
+/// How many positions a game has: all ways to distribute up to all its seeds among the pits.
 fn positions(variant: &Variant) -> f64 {
     let pits = 2.0 * f64::from(variant.rules().pits);
     let seeds = f64::from(variant.initial().seeds());

@@ -8,7 +8,7 @@ use super::calliro::random_turns;
 use crate::{failure::Failure, output::Output};
 
 #[derive(Serialize)]
-struct Rules {
+struct RulesReport {
     perft: Sowings,
     random_games: Games,
     calliro: Turns,
@@ -40,9 +40,9 @@ struct Games {
 pub(crate) fn rules(depth: u32, games: u32, output: &mut Output) -> Result<(), Failure> {
     let start = Variant::from(Preset::Kalah).initial();
 
-    let begun = Instant::now();
+    let started = Instant::now();
     let sowings = start.perft(depth);
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = started.elapsed().as_secs_f64();
     let perft = Sowings { depth, sowings, seconds, sowings_per_second: sowings as f64 / seconds };
     if !output.json {
         let name = Message::new("bench-perft").with("depth", i64::from(depth));
@@ -51,9 +51,9 @@ pub(crate) fn rules(depth: u32, games: u32, output: &mut Output) -> Result<(), F
     }
 
     let mut chance = SplitMix(1);
-    let begun = Instant::now();
+    let started = Instant::now();
     let sowings = (0..games).map(|_| u64::from(start.random_game(&mut chance))).sum();
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = started.elapsed().as_secs_f64();
     let random_games =
         Games { games, sowings, seconds, games_per_second: f64::from(games) / seconds };
     if !output.json {
@@ -65,7 +65,7 @@ pub(crate) fn rules(depth: u32, games: u32, output: &mut Output) -> Result<(), F
     let (turns, seconds) = random_turns(games / 500 + 1);
     let calliro = Turns { turns, seconds, turns_per_second: turns as f64 / seconds };
     if output.json {
-        return output.document(&Rules { perft, random_games, calliro });
+        return output.document(&RulesReport { perft, random_games, calliro });
     }
     let rate = format!("{:.0}", calliro.turns_per_second);
     print_rate(output, &Message::new("bench-calliro"), Message::new("unit-turns").with("n", rate))

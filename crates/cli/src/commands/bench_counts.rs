@@ -1,5 +1,5 @@
-//! Fixed work on one thread. What it counts is the same on every machine, so that a change
-//! that claims to change nothing shows it; valgrind adds the instructions that it took.
+//! Fixed work on one thread. Its counts are the same on every machine, so they show whether
+//! a change alters behaviour; valgrind adds the number of instructions.
 
 use std::process::Command;
 
@@ -97,7 +97,7 @@ pub(crate) fn run(only: Option<Work>, valgrind: bool, output: &mut Output) -> Re
     }
 }
 
-/// All counts in one short word (FNV-1a).
+/// A hash of all counts (FNV-1a).
 fn signature(counts: &[Counted]) -> String {
     let bytes = counts.iter().flat_map(|counted| counted.count.to_le_bytes());
     let hash = bytes
@@ -105,7 +105,7 @@ fn signature(counts: &[Counted]) -> String {
     format!("{hash:08x}")
 }
 
-/// The instructions that this program takes for a piece of work, its start included.
+/// The instructions that this program executes for a piece of work, including its start.
 fn instructions(work: &str) -> Result<u64, Failure> {
     let failed = |what: String| Failure::Failed(Message::new("error-valgrind").with("what", what));
     let program = std::env::current_exe().map_err(|error| failed(error.to_string()))?;
@@ -115,9 +115,9 @@ fn instructions(work: &str) -> Result<u64, Failure> {
         .args(["bench", "counts", "--only", work])
         .output()
         .map_err(|error| failed(error.to_string()))?;
-    let said = String::from_utf8_lossy(&run.stderr);
-    let collected = said.lines().find_map(|line| line.split_once("Collected :"));
+    let log = String::from_utf8_lossy(&run.stderr);
+    let collected = log.lines().find_map(|line| line.split_once("Collected :"));
     collected
         .and_then(|(_, count)| count.trim().parse().ok())
-        .ok_or_else(|| failed(said.lines().last().unwrap_or_default().to_owned()))
+        .ok_or_else(|| failed(log.lines().last().unwrap_or_default().to_owned()))
 }

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use crate::{failure::Failure, output::Output};
 
-/// What to measure, and how hard to try.
-pub(crate) struct Wish {
+/// What to measure.
+pub(crate) struct Options {
     pub(crate) games: usize,
     pub(crate) rate: f64,
     pub(crate) seconds: f64,
@@ -22,75 +22,76 @@ pub(crate) struct Wish {
     pub(crate) database: Option<String>,
 }
 
-/// The highest rate is the last at which nearly all moves stay below this, in
+/// The highest rate is the last one at which the 99th percentile stays below this, in
 /// milliseconds.
-const SUSTAINED: f64 = 100.0;
-const STEP: f64 = 500.0;
+const MAX_P99: f64 = 100.0;
+const RATE_STEP: f64 = 500.0;
 const STEP_TIME: Duration = Duration::from_secs(8);
-/// So often the time is changed from quiet to pestered and back.
-const TURNS: u32 = 5;
-/// What is played after such a change is not counted.
-const SETTLING: Duration = Duration::from_secs(3);
+/// How often to measure without and with slow clients, in turns.
+const ROUNDS: u32 = 5;
+/// How long to play after each change before measuring.
+const WARM_UP: Duration = Duration::from_secs(3);
 
-pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(options: &Options, output: &mut Output) -> Result<(), Failure> {
     let failed = |what: String| Failure::Failed(Message::new("error-server").with("what", what));
     let folder = std::env::temp_dir().join(format!("callabash-bench-{}", std::process::id()));
-    let (address, _served) = match wish.server {
+    let (address, _server) = match options.server {
         Some(address) => (address, None),
         None => {
-            let (address, child) = serve(&folder, wish.database.as_deref()).map_err(failed)?;
-            (address, Some(Served { child, folder }))
+            let (address, child) =
+                start_server(&folder, options.database.as_deref()).map_err(failed)?;
+            (address, Some(ChildServer { child, folder }))
         }
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| failed(error.to_string()))?;
     let client = Client { address };
-    let time = Duration::from_secs_f64(wish.seconds);
-    let mut crowd = runtime.block_on(LoadGenerator::connect(client, "kalah", wish.games));
-    let mut play = |rate, time| runtime.block_on(crowd.play(rate, time));
+    let time = Duration::from_secs_f64(options.seconds);
+    let mut load = runtime.block_on(LoadGenerator::connect(client, "kalah", options.games));
+    let mut play = |rate, time| runtime.block_on(load.play(rate, time));
     let mut document;
-    match wish.slow {
+    match options.slow {
         0 => {
-            let report = play(wish.rate, time);
-            document = view(wish.rate, &report);
-            say(wish.rate, &report, output)?;
+            let report = play(options.rate, time);
+            document = report_json(options.rate, &report);
+            print_report(options.rate, &report, output)?;
         }
         slow => {
-            // By turns: whatever else the machine does meets both.
-            let (mut quiet, mut pestered) = (Turns::default(), Turns::default());
-            for _ in 0..TURNS {
-                quiet.add(play(wish.rate, time / TURNS));
-                let pests = runtime.block_on(async { run_slow_clients(client, slow) });
-                play(wish.rate, SETTLING);
-                pestered.add(play(wish.rate, time / TURNS));
-                drop(pests);
-                play(wish.rate, SETTLING);
+            // In turns, so that other load on the machine affects both alike.
+            let (mut without, mut with) = (Rounds::default(), Rounds::default());
+            for _ in 0..ROUNDS {
+                without.add(play(options.rate, time / ROUNDS));
+                let slow_clients = runtime.block_on(async { run_slow_clients(client, slow) });
+                play(options.rate, WARM_UP);
+                with.add(play(options.rate, time / ROUNDS));
+                drop(slow_clients);
+                play(options.rate, WARM_UP);
             }
-            document = view(wish.rate, &quiet.all);
-            document["slow"] = view(wish.rate, &pestered.all);
-            document["p99_by_turns"] = json!([quiet.p99, pestered.p99]);
-            say(wish.rate, &quiet.all, output)?;
+            document = report_json(options.rate, &without.all);
+            document["slow"] = report_json(options.rate, &with.all);
+            document["p99_by_turns"] = json!([without.p99, with.p99]);
+            print_report(options.rate, &without.all, output)?;
             if !output.json {
                 output.say(&Message::new("bench-server-slow").with("slow", slow))?;
-                say(wish.rate, &pestered.all, output)?;
-                let (quiet, pestered) = (quiet.middle(), pestered.middle());
-                let shown = |figure: f64| format!("{figure:.1}");
+                print_report(options.rate, &with.all, output)?;
+                let (without, with) = (without.median_p99(), with.median_p99());
+                let rounded = |number: f64| format!("{number:.1}");
                 let message = Message::new("bench-server-turns")
-                    .with("quiet", shown(quiet))
-                    .with("slow", shown(pestered))
-                    .with("times", shown(pestered / quiet));
+                    .with("quiet", rounded(without))
+                    .with("slow", rounded(with))
+                    .with("times", rounded(with / without));
                 output.say(&message)?;
             }
         }
     }
-    if wish.highest {
+    if options.highest {
         let mut highest = None;
-        let mut rate = wish.rate;
+        let mut rate = options.rate;
         loop {
-            rate += STEP;
+            rate += RATE_STEP;
             let report = play(rate, STEP_TIME);
-            say(rate, &report, output)?;
-            if SUSTAINED < report.percentile(0.99) || 0 < report.errors {
+            print_report(rate, &report, output)?;
+            if MAX_P99 < report.percentile(0.99) || 0 < report.errors {
                 break;
             }
             highest = Some(rate);
@@ -107,30 +108,30 @@ pub(crate) fn run(wish: &Wish, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What was seen in several turns. One that was disturbed does not count for all.
+/// The results of several rounds.
 #[derive(Default)]
-struct Turns {
+struct Rounds {
     all: LoadReport,
     p99: Vec<f64>,
 }
 
-impl Turns {
+impl Rounds {
     fn add(&mut self, report: LoadReport) {
         self.p99.push(report.percentile(0.99));
         self.all.add(report);
     }
 
-    /// What 99 % of the moves stay below, in the middle one of the turns.
-    fn middle(&self) -> f64 {
+    /// The median of the rounds' 99th percentiles: one disturbed round does not change it much.
+    fn median_p99(&self) -> f64 {
         let mut sorted = self.p99.clone();
         sorted.sort_by(f64::total_cmp);
         sorted.get(sorted.len() / 2).copied().unwrap_or(f64::NAN)
     }
 }
 
-fn view(wished: f64, report: &LoadReport) -> Value {
+fn report_json(target_rate: f64, report: &LoadReport) -> Value {
     json!({
-        "wished": wished,
+        "wished": target_rate,
         "moves": report.latencies.len(),
         "rate": report.rate(),
         "errors": report.errors,
@@ -141,28 +142,28 @@ fn view(wished: f64, report: &LoadReport) -> Value {
     })
 }
 
-fn say(wished: f64, report: &LoadReport, output: &mut Output) -> Result<(), Failure> {
+fn print_report(target_rate: f64, report: &LoadReport, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         return Ok(());
     }
-    let shown = |share: f64| format!("{:.1}", report.percentile(share));
+    let latency = |share: f64| format!("{:.1}", report.percentile(share));
     let message = Message::new("bench-server")
-        .with("wished", format!("{wished:.0}"))
+        .with("wished", format!("{target_rate:.0}"))
         .with("rate", format!("{:.0}", report.rate()))
-        .with("half", shown(0.5))
-        .with("most", shown(0.99))
-        .with("nearly", shown(0.999))
+        .with("half", latency(0.5))
+        .with("most", latency(0.99))
+        .with("nearly", latency(0.999))
         .with("errors", report.errors as i64);
     output.say(&message)
 }
 
-/// A server of our own, which ends with us.
-struct Served {
+/// A server in a child process, which is killed at the end.
+struct ChildServer {
     child: Child,
     folder: std::path::PathBuf,
 }
 
-impl Drop for Served {
+impl Drop for ChildServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -170,7 +171,10 @@ impl Drop for Served {
     }
 }
 
-fn serve(folder: &std::path::Path, database: Option<&str>) -> Result<(SocketAddr, Child), String> {
+fn start_server(
+    folder: &std::path::Path,
+    database: Option<&str>,
+) -> Result<(SocketAddr, Child), String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut command = Command::new(program);
     command
@@ -182,8 +186,8 @@ fn serve(folder: &std::path::Path, database: Option<&str>) -> Result<(SocketAddr
         command.env("CALLABASH_DATABASE", database);
     }
     let mut child = command.spawn().map_err(|error| error.to_string())?;
-    let said = child.stdout.take().and_then(|stdout| BufReader::new(stdout).lines().next());
-    let document: Value = match said {
+    let first_line = child.stdout.take().and_then(|stdout| BufReader::new(stdout).lines().next());
+    let document: Value = match first_line {
         Some(Ok(line)) => serde_json::from_str(&line).unwrap_or_default(),
         _ => Value::Null,
     };

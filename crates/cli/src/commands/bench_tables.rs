@@ -6,7 +6,7 @@ use callabash_tables::{BuildOptions, MarginSource, Table, TableError, TableFile,
 use serde_json::{Value, json};
 
 use super::bench::print_rate;
-use crate::{failure::Failure, output::Output, platform::processor_time};
+use crate::{failure::Failure, output::Output, platform::cpu_time};
 
 pub(crate) fn run(calla: u16, kalah: u16, output: &mut Output) -> Result<(), Failure> {
     let builds = [(Preset::Calla, calla), (Preset::Kalah, kalah)]
@@ -17,9 +17,9 @@ pub(crate) fn run(calla: u16, kalah: u16, output: &mut Output) -> Result<(), Fai
 }
 
 fn build(preset: Preset, seeds: u16, output: &mut Output) -> Result<Value, Failure> {
-    let (begun, cpu) = (Instant::now(), processor_time());
+    let (started, cpu) = (Instant::now(), cpu_time());
     let table = Table::build(preset.rules(), seeds, Table::default_threads())?;
-    let (seconds, cpu) = (begun.elapsed().as_secs_f64(), processor_time() - cpu);
+    let (seconds, cpu) = (started.elapsed().as_secs_f64(), cpu_time() - cpu);
     let positions = table.shape().size();
     if !output.json {
         let name =
@@ -41,7 +41,7 @@ fn build(preset: Preset, seeds: u16, output: &mut Output) -> Result<Value, Failu
 /// The seeds of the table that is probed.
 const SEEDS: u16 = 14;
 
-/// Probes a file, all of which the system has in memory.
+/// Probes a file that is in the system's page cache.
 fn probe(output: &mut Output) -> Result<Value, Failure> {
     let folder = std::env::temp_dir().join(format!("callabash-bench-{}", std::process::id()));
     let options = BuildOptions { threads: Table::default_threads(), memory: u64::MAX };
@@ -50,11 +50,11 @@ fn probe(output: &mut Output) -> Result<Value, Failure> {
     let mut chance = SplitMix(1);
     let boards: Vec<Board<Narrow>> =
         (0..100_000).map(|_| random_board(&mut chance, SEEDS)).collect();
-    let begun = Instant::now();
+    let started = Instant::now();
     for &board in &boards {
         black_box(file.margin(board)?);
     }
-    let microseconds = begun.elapsed().as_secs_f64() * 1e6 / boards.len() as f64;
+    let microseconds = started.elapsed().as_secs_f64() * 1e6 / boards.len() as f64;
     drop(file);
     std::fs::remove_dir_all(&folder).map_err(TableError::Io)?;
     if !output.json {
@@ -66,7 +66,7 @@ fn probe(output: &mut Output) -> Result<Value, Failure> {
     Ok(json!({"probes": boards.len(), "microseconds": microseconds}))
 }
 
-/// A board of six pits with so many seeds.
+/// A random board of six pits with `seeds` seeds.
 pub(super) fn random_board(chance: &mut SplitMix, seeds: u16) -> Board<Narrow> {
     let mut rows = [[0; 6]; 2];
     for _ in 0..seeds {

@@ -12,49 +12,49 @@ use callabash_text::escape_controls;
 use serde::Serialize;
 
 use super::{moves::outcome_message, perft::print_counts};
-use crate::{args::Place, failure::Failure, hexagon::draw, output::Output};
+use crate::{args::PositionArgs, failure::Failure, hexagon::draw, output::Output};
 
-/// A table with the chance that its future comes from.
+/// A game whose random events are decided by a seed.
 #[derive(Clone)]
-struct Settled {
-    table: Truth,
+struct SeededGame {
+    truth: Truth,
     chance: SplitMix,
 }
 
-impl Game for Settled {
+impl Game for SeededGame {
     type Move = Decision;
 
     fn turn(&self) -> Seat {
-        self.table.decider()
+        self.truth.decider()
     }
 
     fn legal_moves(&self) -> impl ExactSizeIterator<Item = Decision> {
-        self.table.choices().into_iter()
+        self.truth.choices().into_iter()
     }
 
     fn play_unchecked(&mut self, decision: Decision) {
-        self.table.play_unchecked(decision, &mut self.chance);
+        self.truth.play_unchecked(decision, &mut self.chance);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.table.outcome()
+        self.truth.outcome()
     }
 }
 
-/// The truth or somebody's view of it, as the arguments say.
-enum Found {
-    Table(Settled),
+/// The position that the arguments give: complete, or as one seat sees it.
+enum GivenPosition {
+    Game(SeededGame),
     View(View),
 }
 
-fn find(rules: Rules, place: &Place) -> Result<Found, Failure> {
-    let mut chance = SplitMix(place.seed);
-    let decisions = read_decisions(rules.board, &place.moves)?;
-    let mut table = match &place.position {
+fn read(rules: Rules, args: &PositionArgs) -> Result<GivenPosition, Failure> {
+    let mut chance = SplitMix(args.seed);
+    let decisions = read_decisions(rules.board, &args.moves)?;
+    let mut truth = match &args.position {
         Some(text) if text.contains("for:") => {
             let view = View::read(rules, text)?;
             return if decisions.is_empty() {
-                Ok(Found::View(view))
+                Ok(GivenPosition::View(view))
             } else {
                 Err(Truth::read(rules, text).map(drop).expect_err("a view hides").into())
             };
@@ -63,45 +63,45 @@ fn find(rules: Rules, place: &Place) -> Result<Found, Failure> {
         None => rules.start(&mut chance),
     };
     for decision in decisions {
-        table.play(decision, &mut chance)?;
+        truth.play(decision, &mut chance)?;
     }
-    Ok(Found::Table(Settled { table, chance }))
+    Ok(GivenPosition::Game(SeededGame { truth, chance }))
 }
 
-pub(super) fn moves(rules: Rules, place: &Place, output: &mut Output) -> Result<(), Failure> {
-    let found = find(rules, place)?;
+pub(super) fn moves(rules: Rules, args: &PositionArgs, output: &mut Output) -> Result<(), Failure> {
+    let given = read(rules, args)?;
     if output.json {
-        return match &found {
-            Found::Table(Settled { table, chance }) => {
-                output.document(&CalliroPositionView::of_truth(table, chance))
+        return match &given {
+            GivenPosition::Game(SeededGame { truth, chance }) => {
+                output.document(&CalliroPositionView::of_truth(truth, chance))
             }
-            Found::View(view) => output.document(&CalliroPositionView::of_view(view)),
+            GivenPosition::View(view) => output.document(&CalliroPositionView::of_view(view)),
         };
     }
-    let (view, position) = match &found {
-        Found::Table(settled) => (settled.table.view(None), settled.table.write()),
-        Found::View(view) => (view.clone(), view.write()),
+    let (view, position) = match &given {
+        GivenPosition::Game(game) => (game.truth.view(None), game.truth.write()),
+        GivenPosition::View(view) => (view.clone(), view.write()),
     };
     head(&view, output)?;
-    match &found {
-        Found::Table(settled) => show_table(&settled.table, output)?,
-        Found::View(view) => show_view(view, output)?,
+    match &given {
+        GivenPosition::Game(game) => show_truth(&game.truth, output)?,
+        GivenPosition::View(view) => show_view(view, output)?,
     }
     output.line(position)?;
     output.line("")?;
     if let Some(outcome) = view.outcome() {
         return output.say(&outcome_message(outcome));
     }
-    match &found {
-        Found::Table(settled) => {
-            for decision in settled.table.choices() {
-                let mut after = settled.clone();
-                let events = after.table.play(decision, &mut after.chance)?;
-                let effects = effects(&events, &after.table, output);
+    match &given {
+        GivenPosition::Game(game) => {
+            for decision in game.truth.choices() {
+                let mut after = game.clone();
+                let events = after.truth.play(decision, &mut after.chance)?;
+                let effects = effects(&events, &after.truth, output);
                 output.line(format!("{:<16} {effects}", decision.write(rules.board)).trim_end())?;
             }
         }
-        Found::View(view) => {
+        GivenPosition::View(view) => {
             for decision in view.choices() {
                 output.line(decision.write(rules.board))?;
             }
@@ -130,17 +130,17 @@ fn head(view: &View, output: &mut Output) -> Result<(), Failure> {
                 .back
                 .map(|back| Message::new("calliro-effect-back").with("colour", colour(back)));
             let up = Message::new("calliro-hand").with("colour", colour(chip.up));
-            let said: Vec<String> =
+            let texts: Vec<String> =
                 [Some(up), back].iter().flatten().map(|m| output.text.say(m)).collect();
-            output.line(said.join(", "))
+            output.line(texts.join(", "))
         }
         None => Ok(()),
     }
 }
 
-fn show_table(table: &Truth, output: &mut Output) -> Result<(), Failure> {
-    let score = |cell| Seat::ALL.into_iter().find(|&seat| table.score_chips(seat).has(cell));
-    output.line(draw(table.rules(), |cell| table.chip(cell), score))
+fn show_truth(truth: &Truth, output: &mut Output) -> Result<(), Failure> {
+    let score = |cell| Seat::ALL.into_iter().find(|&seat| truth.score_chips(seat).has(cell));
+    output.line(draw(truth.rules(), |cell| truth.chip(cell), score))
 }
 
 fn show_view(view: &View, output: &mut Output) -> Result<(), Failure> {
@@ -159,13 +159,15 @@ fn effects(events: &[Event], after: &Truth, output: &Output) -> String {
         let seat = after.decider().message();
         messages.push(Message::new("calliro-effect-choice").with("seat", seat));
     }
-    let said: Vec<String> = messages.iter().map(|message| output.text.say(message)).collect();
-    said.join(", ")
+    let texts: Vec<String> = messages.iter().map(|message| output.text.say(message)).collect();
+    texts.join(", ")
 }
 
 fn effect(event: &Event) -> Option<Message> {
     Some(match *event {
-        Event::Pick { .. } | Event::Place { .. } | Event::Peek { back: None, .. } => return None,
+        Event::Pick { .. } | Event::Place { .. } | Event::Peek { back: None, .. } => {
+            return None;
+        }
         Event::Peek { back: Some(back), .. } => {
             Message::new("calliro-effect-back").with("colour", colour(back))
         }
@@ -184,13 +186,13 @@ fn effect(event: &Event) -> Option<Message> {
 
 pub(super) fn count(
     rules: Rules,
-    place: &Place,
+    args: &PositionArgs,
     depth: u32,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    match find(rules, place)? {
-        Found::Table(settled) => print_counts(depth, output, |depth| perft(&settled, depth)),
-        Found::View(view) => {
+    match read(rules, args)? {
+        GivenPosition::Game(game) => print_counts(depth, output, |depth| perft(&game, depth)),
+        GivenPosition::View(view) => {
             let hidden = Truth::read(rules, &view.write()).map(drop).expect_err("a view hides");
             Err(hidden.into())
         }
@@ -227,7 +229,7 @@ pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Fail
     }
     output.line("")?;
     let size = record.rules().board;
-    for (place, turn) in record.turns().iter().enumerate() {
+    for (index, turn) in record.turns().iter().enumerate() {
         let write = |played: &Played| {
             let decision = played.decision.write(size);
             if played.decider == turn.seat {
@@ -239,23 +241,23 @@ pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Fail
         let moves: Vec<String> = turn.played.iter().map(write).collect();
         let key = if moves.is_empty() { "record-skipped" } else { "record-turn" };
         let title = Message::new(key)
-            .with("number", place + 1)
+            .with("number", index + 1)
             .with("seat", turn.seat.message())
             .with("moves", moves.join(", "));
-        let said = output.text.say(&title);
+        let title = output.text.say(&title);
         let events = turn.played.iter().flat_map(|played| &played.events);
         let effects: Vec<String> =
             events.filter_map(effect).map(|message| output.text.say(&message)).collect();
         let effects =
             if effects.is_empty() { String::new() } else { format!(" ({})", effects.join(", ")) };
-        output.line(format!("{said}{effects}"))?;
+        output.line(format!("{title}{effects}"))?;
         if let Some(comment) = &turn.comment {
             output.line(escape_controls(comment))?;
         }
     }
     output.line("")?;
     match record.truth() {
-        Some(table) => show_table(table, output)?,
+        Some(truth) => show_truth(truth, output)?,
         None => show_view(&record.view(None), output)?,
     }
     if let Some(outcome) = record.outcome() {
@@ -268,17 +270,17 @@ pub(super) fn show_game(record: &Record, output: &mut Output) -> Result<(), Fail
 /// how long it took.
 pub(super) fn random_turns(games: u32) -> (u64, f64) {
     let mut chance = SplitMix(1);
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut turns = 0;
     for _ in 0..games {
-        let mut table = Rules::default().start(&mut chance);
+        let mut truth = Rules::default().start(&mut chance);
         loop {
-            let choices = table.choices();
+            let choices = truth.choices();
             let Some(last) = choices.len().checked_sub(1) else { break };
             let decision = choices[chance.below(last as u32 + 1) as usize];
             turns += u64::from(matches!(decision, Decision::Place(_) | Decision::Flip(_)));
-            table.play_unchecked(decision, &mut chance);
+            truth.play_unchecked(decision, &mut chance);
         }
     }
-    (turns, begun.elapsed().as_secs_f64())
+    (turns, started.elapsed().as_secs_f64())
 }

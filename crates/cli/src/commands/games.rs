@@ -23,11 +23,11 @@ pub(crate) fn list(output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads out what decides a game: its options, and the rules of its sheet.
-pub(crate) fn read_out(game: &str, output: &mut Output) -> Result<(), Failure> {
+/// Shows the options of a game, and the rules of its sheet.
+pub(crate) fn show_rules(game: &str, output: &mut Output) -> Result<(), Failure> {
     let variant = match game.parse()? {
         AnyGame::Sowing(variant) => variant,
-        AnyGame::Calliro(rules) => return read_out_calliro(&rules, output),
+        AnyGame::Calliro(rules) => return show_calliro_rules(&rules, output),
     };
     let name = output.text.get(&format!("game-{}", variant.preset().id()));
     if output.json {
@@ -54,7 +54,7 @@ pub(crate) fn read_out(game: &str, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn read_out_calliro(rules: &Rules, output: &mut Output) -> Result<(), Failure> {
+fn show_calliro_rules(rules: &Rules, output: &mut Output) -> Result<(), Failure> {
     let name = output.text.get("game-calliro");
     if output.json {
         return output.document(&GameView::of_calliro(rules, name));

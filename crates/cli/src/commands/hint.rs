@@ -12,8 +12,8 @@ use serde_json::json;
 use super::record::read_sowing;
 use crate::{board::draw, failure::Failure, output::Output};
 
-/// How many reasons are said of a move; more would hide the best.
-const REASONS: usize = 3;
+/// How many reasons are shown for a move; more would hide the best ones.
+const MAX_REASONS: usize = 3;
 
 pub(crate) fn hint(
     variant: &Variant,
@@ -40,8 +40,8 @@ pub(crate) fn hint(
     }
     for hint in &hints {
         let worth = output.text.say(&worth(hint.worth));
-        let said = said(hint, words, output).join("; ");
-        output.line(format!("{:>3}  {worth:<14} {said}", hint.played.to_string()))?;
+        let reasons = reason_texts(hint, words, output).join("; ");
+        output.line(format!("{:>3}  {worth:<14} {reasons}", hint.played.to_string()))?;
     }
     Ok(())
 }
@@ -54,13 +54,13 @@ fn worth(worth: Worth) -> Message {
     }
 }
 
-/// The most telling reasons.
-fn why(hint: &Hint, words: PieceNames) -> Vec<Message> {
-    hint.why.iter().take(REASONS).map(|why: &HintReason| why.message(words)).collect()
+/// The best reasons for a move.
+fn reasons(hint: &Hint, words: PieceNames) -> Vec<Message> {
+    hint.why.iter().take(MAX_REASONS).map(|why: &HintReason| why.message(words)).collect()
 }
 
-fn said(hint: &Hint, words: PieceNames, output: &Output) -> Vec<String> {
-    why(hint, words).iter().map(|why| output.text.say(why)).collect()
+fn reason_texts(hint: &Hint, words: PieceNames, output: &Output) -> Vec<String> {
+    reasons(hint, words).iter().map(|reason| output.text.say(reason)).collect()
 }
 
 pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result<(), Failure> {
@@ -106,17 +106,17 @@ fn print_review(
     let points = turning_points(reviewed);
     let key = if points.is_empty() { "review-no-turning-points" } else { "review-turning-points" };
     output.say(&Message::new(key))?;
-    for place in points {
-        let sowing = &reviewed[place];
+    for index in points {
+        let sowing = &reviewed[index];
         output.line("")?;
         output.line(draw(&sowing.position, &output.text, output.width))?;
         for hint in [&sowing.played, &sowing.best] {
             let line = Message::new("review-why-played")
                 .with("played", hint.played.to_string())
-                .with("why", why(hint, words));
+                .with("why", reasons(hint, words));
             let worth = output.text.say(&worth(hint.worth));
-            let said = output.text.say(&line);
-            output.line(format!("{said} ({worth})"))?;
+            let line = output.text.say(&line);
+            output.line(format!("{line} ({worth})"))?;
         }
     }
     output.line("")?;

@@ -20,38 +20,38 @@ use callabash_sowing::Variant;
 use callabash_tables::{TableFile, TableKey};
 use serde_json::json;
 
-use super::{tables::at, ugi_driver::UgiProgram};
-use crate::{args::Match, failure::Failure, output::Output, progress};
+use super::{tables::table_failure, ugi_driver::UgiProgram};
+use crate::{args::MatchArgs, failure::Failure, output::Output, progress};
 
-/// What a match shows of a game: who won it, if anybody, and its record.
-struct Game {
+/// A game of a match: whether `a` won, `None` for a draw, and its record.
+struct PlayedGame {
     a_won: Option<bool>,
     record: String,
 }
 
-pub(crate) fn run(command: &Match, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(command: &MatchArgs, output: &mut Output) -> Result<(), Failure> {
     let game: AnyGame = command.game.parse()?;
-    let begun = Instant::now();
+    let started = Instant::now();
     let games = match &game {
-        AnyGame::Sowing(variant) => play(
+        AnyGame::Sowing(variant) => play_all(
             command,
             || sowing_players(command, variant),
             |players, number| play_sowing(command, variant, players, number),
         ),
-        AnyGame::Calliro(rules) => play(
+        AnyGame::Calliro(rules) => play_all(
             command,
             || calliro_players(command),
             |players, number| play_calliro(command, *rules, players, number),
         ),
     }?;
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = started.elapsed().as_secs_f64();
     if let Some(path) = &command.save {
         save(path, &games)?;
     }
     report(command, count(games.iter()), seconds, output)
 }
 
-fn count<'g>(games: impl Iterator<Item = &'g Game>) -> Tally {
+fn count<'g>(games: impl Iterator<Item = &'g PlayedGame>) -> Tally {
     let mut tally = Tally::default();
     for game in games {
         match game.a_won {
@@ -63,13 +63,18 @@ fn count<'g>(games: impl Iterator<Item = &'g Game>) -> Tally {
     tally
 }
 
-/// What the sequential test says, if one was asked for.
-fn decided(command: &Match, tally: Tally) -> Option<bool> {
+/// The result of the sequential test, if one was requested and is decided.
+fn decided(command: &MatchArgs, tally: Tally) -> Option<bool> {
     let (less, more) = command.sprt?;
     tally.decided(less, more)
 }
 
-fn report(command: &Match, tally: Tally, seconds: f64, output: &mut Output) -> Result<(), Failure> {
+fn report(
+    command: &MatchArgs,
+    tally: Tally,
+    seconds: f64,
+    output: &mut Output,
+) -> Result<(), Failure> {
     if output.json {
         return output.document(&json!({
             "wins": tally.wins,
@@ -109,20 +114,20 @@ fn seat_of_a(number: u32) -> Seat {
     if number.is_multiple_of(2) { Seat::South } else { Seat::North }
 }
 
-/// The whims of both players in a game.
-fn whims(command: &Match, number: u32) -> (u64, u64) {
-    let whim = SplitMix(command.seed ^ u64::from(number) << 32).bits();
-    (whim, !whim)
+/// The seeds of both players in a game.
+fn player_seeds(command: &MatchArgs, number: u32) -> (u64, u64) {
+    let seed = SplitMix(command.seed ^ u64::from(number) << 32).bits();
+    (seed, !seed)
 }
 
-fn time(command: &Match) -> Option<Duration> {
+fn time(command: &MatchArgs) -> Option<Duration> {
     command.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
 }
 
-fn calliro_players(command: &Match) -> Result<(calliro::Player, calliro::Player), Failure> {
+fn calliro_players(command: &MatchArgs) -> Result<(calliro::Player, calliro::Player), Failure> {
     let player = |name: &str| {
         let player = name.parse().ok().and_then(|name| calliro::Player::new(name, 0));
-        let player = player.ok_or_else(|| unknown(name, calliro::LEVELS.len()))?;
+        let player = player.ok_or_else(|| unknown_player(name, calliro::LEVELS.len()))?;
         Ok::<_, Failure>(match time(command) {
             Some(time) => player.with_time(time),
             None => player,
@@ -132,32 +137,32 @@ fn calliro_players(command: &Match) -> Result<(calliro::Player, calliro::Player)
 }
 
 fn play_calliro(
-    command: &Match,
+    command: &MatchArgs,
     rules: Rules,
     (a, b): &mut (calliro::Player, calliro::Player),
     number: u32,
-) -> Option<Game> {
-    let (whim_a, whim_b) = whims(command, number);
-    a.set_seed(whim_a);
-    b.set_seed(whim_b);
+) -> Option<PlayedGame> {
+    let (seed_a, seed_b) = player_seeds(command, number);
+    a.set_seed(seed_a);
+    b.set_seed(seed_b);
     let seat = seat_of_a(number);
     let players = BySeat::of(seat, &*a, &*b);
-    let record = calliro::duel(rules, deal(command.seed, number / 2), &players);
+    let record = calliro::duel(rules, deal_seed(command.seed, number / 2), &players);
     let winner = record.outcome().and_then(|outcome| outcome.winner);
-    Some(Game { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
+    Some(PlayedGame { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
 }
 
-/// A player of a match: a level of ours, or a program elsewhere.
+/// A player of a match: a level of ours, or another program.
 enum Contestant {
     Ours(Box<sowing::Player>),
     Theirs(UgiProgram),
 }
 
 impl Contestant {
-    fn chooser(&mut self, whim: u64) -> &mut dyn Chooser {
+    fn chooser(&mut self, seed: u64) -> &mut dyn Chooser {
         match self {
             Contestant::Ours(player) => {
-                player.set_seed(whim);
+                player.set_seed(seed);
                 &mut **player
             }
             Contestant::Theirs(program) => program,
@@ -165,16 +170,21 @@ impl Contestant {
     }
 }
 
-/// The players of a thread: what they have built serves all their games.
-fn sowing_players(command: &Match, variant: &Variant) -> Result<(Contestant, Contestant), Failure> {
+/// The players of a thread. They play all its games, and reuse what they have computed.
+fn sowing_players(
+    command: &MatchArgs,
+    variant: &Variant,
+) -> Result<(Contestant, Contestant), Failure> {
     let path =
         command.tables.as_ref().map(|dir| dir.join(TableKey::new(variant.rules()).file_name()));
     let file = match path.filter(|path| path.exists()) {
-        Some(path) => Some(Arc::new(TableFile::open(&path).map_err(|error| at(&path, error))?)),
+        Some(path) => {
+            Some(Arc::new(TableFile::open(&path).map_err(|error| table_failure(&path, error))?))
+        }
         None => None,
     };
-    let usual = sowing::Player::default_limits();
-    let limits = Limits { time: time(command).or(usual.time), ..usual };
+    let defaults = sowing::Player::default_limits();
+    let limits = Limits { time: time(command).or(defaults.time), ..defaults };
     let contestant = |name: &str| {
         if let Some(program) = name.strip_prefix("ugi:") {
             let started = UgiProgram::start(program, limits.time.unwrap_or_default());
@@ -183,7 +193,7 @@ fn sowing_players(command: &Match, variant: &Variant) -> Result<(Contestant, Con
             });
         }
         let player = name.parse().ok().and_then(|name| sowing::Player::new(name, 0));
-        let player = player.ok_or_else(|| unknown(name, sowing::LEVELS.len()))?;
+        let player = player.ok_or_else(|| unknown_player(name, sowing::LEVELS.len()))?;
         let player = player.with_limits(limits);
         Ok(Contestant::Ours(Box::new(match &file {
             Some(file) => player.with_file(Arc::clone(file)),
@@ -194,32 +204,32 @@ fn sowing_players(command: &Match, variant: &Variant) -> Result<(Contestant, Con
 }
 
 fn play_sowing(
-    command: &Match,
+    command: &MatchArgs,
     variant: &Variant,
     (a, b): &mut (Contestant, Contestant),
     number: u32,
-) -> Option<Game> {
-    let (whim_a, whim_b) = whims(command, number);
-    let deal = command.seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(number / 2));
-    let opening = sowing::opening(variant, &mut SplitMix(deal));
+) -> Option<PlayedGame> {
+    let (seed_a, seed_b) = player_seeds(command, number);
+    let opening_seed = command.seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(number / 2));
+    let opening = sowing::opening(variant, &mut SplitMix(opening_seed));
     let seat = seat_of_a(number);
-    let players = BySeat::of(seat, a.chooser(whim_a), b.chooser(whim_b));
+    let players = BySeat::of(seat, a.chooser(seed_a), b.chooser(seed_b));
     let (record, swapped) = sowing::duel(variant, &opening, players);
     let winner = record.outcome().and_then(|outcome| outcome.winner);
     let seat = if swapped { !seat } else { seat };
-    Some(Game { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
+    Some(PlayedGame { a_won: winner.map(|winner| winner == seat), record: record.to_string() })
 }
 
-/// Plays all games, some at once, each thread with its own players.
-fn play<P: Send>(
-    command: &Match,
+/// Plays all games on several threads, each with its own players.
+fn play_all<P: Send>(
+    command: &MatchArgs,
     mut players: impl FnMut() -> Result<P, Failure>,
-    game: impl Fn(&mut P, u32) -> Option<Game> + Sync,
-) -> Result<Vec<Game>, Failure> {
+    game: impl Fn(&mut P, u32) -> Option<PlayedGame> + Sync,
+) -> Result<Vec<PlayedGame>, Failure> {
     let threads = command.threads.map_or_else(default_threads, usize::from);
     let bar = progress::games(u64::from(command.games));
     let next = AtomicU32::new(0);
-    let games: Mutex<Vec<(u32, Game)>> = Mutex::new(Vec::new());
+    let games: Mutex<Vec<(u32, PlayedGame)>> = Mutex::new(Vec::new());
     let work = |mut players: P| {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -248,7 +258,7 @@ fn play<P: Send>(
     Ok(games.into_iter().map(|(_, game)| game).collect())
 }
 
-fn unknown(name: &str, levels: usize) -> Failure {
+fn unknown_player(name: &str, levels: usize) -> Failure {
     let message = Message::new("error-player").with("given", name);
     Failure::BadInput(message.with("levels", levels))
 }
@@ -257,14 +267,15 @@ fn default_threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn deal(seed: u64, deal: u32) -> Seed {
-    let mut chance = SplitMix(seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(deal)));
+/// The seed of a deal of Calliro.
+fn deal_seed(seed: u64, number: u32) -> Seed {
+    let mut chance = SplitMix(seed.wrapping_mul(0x9e37_79b9).wrapping_add(u64::from(number)));
     let mut bytes = [0; 32];
     bytes.fill_with(|| chance.bits() as u8);
     Seed(bytes)
 }
 
-fn save(path: &Path, games: &[Game]) -> Result<(), Failure> {
+fn save(path: &Path, games: &[PlayedGame]) -> Result<(), Failure> {
     let records: Vec<&str> = games.iter().map(|game| game.record.as_str()).collect();
     fs::write(path, records.join("\n")).map_err(|error: io::Error| {
         let message = Message::new("error-file-write").with("path", path.display().to_string());

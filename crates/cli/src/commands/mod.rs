@@ -30,49 +30,49 @@ use callabash_sowing::{
 use clap::CommandFactory;
 
 use crate::{
-    args::{Args, Bench, Command, Place, Record},
+    args::{Args, BenchCommand, Command, PositionArgs, RecordCommand},
     failure::Failure,
     output::Output,
 };
 
 pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), Failure> {
     match command {
-        None => serve::here(output),
-        Some(Command::Serve(serve)) => serve::run(&serve, output),
+        None => serve::run_locally(output),
+        Some(Command::Serve(args)) => serve::run(&args, output),
         Some(Command::Data(data)) => serve::data(&data, output),
         Some(Command::Games { game: None }) => games::list(output),
-        Some(Command::Games { game: Some(game) }) => games::read_out(&game, output),
-        Some(Command::Moves(place)) => match place.game.parse()? {
-            AnyGame::Sowing(variant) => moves::run(&variant, &place.find(&variant)?, output),
-            AnyGame::Calliro(rules) => calliro::moves(rules, &place, output),
+        Some(Command::Games { game: Some(game) }) => games::show_rules(&game, output),
+        Some(Command::Moves(args)) => match args.game.parse()? {
+            AnyGame::Sowing(variant) => moves::run(&variant, &args.read(&variant)?, output),
+            AnyGame::Calliro(rules) => calliro::moves(rules, &args, output),
         },
-        Some(Command::Perft { place, depth }) => match place.game.parse()? {
-            AnyGame::Sowing(variant) => perft::run(&place.find(&variant)?, depth, output),
-            AnyGame::Calliro(rules) => calliro::count(rules, &place, depth, output),
+        Some(Command::Perft { args, depth }) => match args.game.parse()? {
+            AnyGame::Sowing(variant) => perft::run(&args.read(&variant)?, depth, output),
+            AnyGame::Calliro(rules) => calliro::count(rules, &args, depth, output),
         },
         Some(Command::Puzzles { game, count, seed }) => puzzles::run(&game, count, seed, output),
         Some(Command::Ugi { game }) => ugi::run(&game),
         Some(Command::Kgp(command)) => kgp::run(command, output),
         Some(Command::Match(command)) => matches::run(&command, output),
-        Some(Command::Solve { place, effort, margin_only, tables }) => {
+        Some(Command::Solve { args, limits, margin_only, tables }) => {
             let goal = if margin_only { Goal::Margin } else { Goal::Moves };
-            solve::run(&place, effort, goal, tables.as_deref(), output)
+            solve::run(&args, limits, goal, tables.as_deref(), output)
         }
-        Some(Command::Hint { place, effort }) => {
-            let variant = sowing_game(&place.game)?;
-            hint::hint(&variant, &place.find(&variant)?, effort.limits_within(5.0), output)
+        Some(Command::Hint { args, limits }) => {
+            let variant = sowing_game(&args.game)?;
+            hint::hint(&variant, &args.read(&variant)?, limits.with_default_time(5.0), output)
         }
-        Some(Command::Review { file, effort }) => {
-            hint::review(&file, effort.limits_within(1.0), output)
+        Some(Command::Review { file, limits }) => {
+            hint::review(&file, limits.with_default_time(1.0), output)
         }
-        Some(Command::Atlas { effort, game, pits, seeds }) => {
+        Some(Command::Atlas { limits, game, pits, seeds }) => {
             if game.is_empty() {
-                atlas::run(effort, pits, seeds, output)
+                atlas::run(limits, pits, seeds, output)
             } else {
-                atlas::rows(effort, &game, output)
+                atlas::rows(limits, &game, output)
             }
         }
-        Some(Command::Bench(Bench::Server {
+        Some(Command::Bench(BenchCommand::Server {
             games,
             rate,
             seconds,
@@ -82,18 +82,21 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             database,
         })) => {
             let (games, slow) = (games as usize, slow as usize);
-            let wish = bench_server::Wish { games, rate, seconds, highest, slow, server, database };
-            bench_server::run(&wish, output)
+            let options =
+                bench_server::Options { games, rate, seconds, highest, slow, server, database };
+            bench_server::run(&options, output)
         }
-        Some(Command::Bench(Bench::Counts { only, valgrind })) => {
+        Some(Command::Bench(BenchCommand::Counts { only, valgrind })) => {
             bench_counts::run(only, valgrind, output)
         }
-        Some(Command::Bench(Bench::Solve { game })) => solve::bench(&game, output),
+        Some(Command::Bench(BenchCommand::Solve { game })) => solve::bench(&game, output),
         Some(Command::Tables(command)) => tables::run(command, output),
-        Some(Command::Record(Record::Check { file })) => record::check(&file, output),
-        Some(Command::Record(Record::Show { file })) => record::show(&file, output),
-        Some(Command::Bench(Bench::Rules { depth, games })) => bench::rules(depth, games, output),
-        Some(Command::Bench(Bench::Tables { calla, kalah })) => {
+        Some(Command::Record(RecordCommand::Check { file })) => record::check(&file, output),
+        Some(Command::Record(RecordCommand::Show { file })) => record::show(&file, output),
+        Some(Command::Bench(BenchCommand::Rules { depth, games })) => {
+            bench::rules(depth, games, output)
+        }
+        Some(Command::Bench(BenchCommand::Tables { calla, kalah })) => {
             bench_tables::run(calla, kalah, output)
         }
         Some(Command::Completions { shell }) => {
@@ -104,7 +107,7 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
     }
 }
 
-/// The sowing game of a name, for what only those have.
+/// Parses the name of a game, for commands that only sowing games have.
 fn sowing_game(name: &str) -> Result<Variant, Failure> {
     match name.parse()? {
         AnyGame::Sowing(variant) => Ok(variant),
@@ -115,9 +118,9 @@ fn sowing_game(name: &str) -> Result<Variant, Failure> {
     }
 }
 
-impl Place {
-    /// The position of a sowing game that the arguments lead to.
-    fn find(&self, variant: &Variant) -> Result<Position, Failure> {
+impl PositionArgs {
+    /// The position of a sowing game.
+    fn read(&self, variant: &Variant) -> Result<Position, Failure> {
         let start = match &self.position {
             Some(text) => read_position(variant.rules(), text)?,
             None => variant.initial(),

@@ -27,8 +27,8 @@ pub(crate) fn run(
         return output.say(&outcome_message(outcome));
     }
     if position.pie_is_offered() {
-        let asked = position.decider().message();
-        output.say(&Message::new("moves-asked").with("seat", asked))?;
+        let decider = position.decider().message();
+        output.say(&Message::new("moves-asked").with("seat", decider))?;
     }
     let head = ["moves-head-move", "moves-head-effect", "moves-head-position"];
     let mut rows = vec![head.map(|key| output.text.get(key))];

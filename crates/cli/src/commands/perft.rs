@@ -15,13 +15,13 @@ pub(crate) fn run(position: &Position, depth: u32, output: &mut Output) -> Resul
     print_counts(depth, output, |depth| position.perft(depth))
 }
 
-/// Counts to each depth up to the one asked for.
+/// Prints the counts of each depth up to the given one.
 pub(super) fn print_counts(
     depth: u32,
     output: &mut Output,
     count: impl Fn(u32) -> u64,
 ) -> Result<(), Failure> {
-    let begun = Instant::now();
+    let started = Instant::now();
     if !output.json {
         let heads = ["perft-head-depth", "perft-head-nodes"].map(|key| output.text.get(key));
         output.line(format!("{:>10} {:>24}", heads[0], heads[1]))?;
@@ -35,7 +35,7 @@ pub(super) fn print_counts(
         }
     }
     if output.json {
-        output.document(&Counts { nodes, seconds: begun.elapsed().as_secs_f64() })?;
+        output.document(&Counts { nodes, seconds: started.elapsed().as_secs_f64() })?;
     }
     Ok(())
 }

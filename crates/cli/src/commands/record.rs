@@ -31,10 +31,10 @@ pub(crate) fn check(file: &Path, output: &mut Output) -> Result<(), Failure> {
         Records::Sowing(records) => records.iter().map(summary).collect(),
         Records::Calliro(records) => records.iter().map(calliro::record_summary).collect(),
     };
-    let good = Message::new("record-good")
+    let summary_title = Message::new("record-good")
         .with("path", file.display().to_string())
         .with("games", summaries.len());
-    output.say(&good)?;
+    output.say(&summary_title)?;
     summaries.iter().try_for_each(|summary| output.say(summary))
 }
 
@@ -98,8 +98,8 @@ fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
     output.line("")
 }
 
-/// Game records are small; a larger file is something else.
-const MOST_MIB: u64 = 16;
+/// Files of game records are small; a larger file is something else.
+const MAX_MIB: u64 = 16;
 
 /// The games of a file, which are all of one kind.
 enum Records {
@@ -154,17 +154,17 @@ fn read_text(path: &Path) -> Result<String, Failure> {
         };
         Box::new(File::open(path).map_err(refuse)?)
     };
-    let most = MOST_MIB << 20;
+    let max_bytes = MAX_MIB << 20;
     let mut bytes = Vec::new();
-    source.take(most + 1).read_to_end(&mut bytes).map_err(|error| {
+    source.take(max_bytes + 1).read_to_end(&mut bytes).map_err(|error| {
         let message = about("error-file-read").with("reason", error.to_string());
         match error.kind() {
             io::ErrorKind::IsADirectory => Failure::BadInput(message),
             _ => Failure::Failed(message),
         }
     })?;
-    if most < bytes.len() as u64 {
-        let message = about("error-file-large").with("most", MOST_MIB as usize);
+    if max_bytes < bytes.len() as u64 {
+        let message = about("error-file-large").with("most", MAX_MIB as usize);
         return Err(Failure::BadInput(message));
     }
     String::from_utf8(bytes).map_err(|error| {

@@ -19,17 +19,17 @@ use tracing_subscriber::{
 };
 
 use crate::{
-    args::{Data, Kept, Serve},
+    args::{DataCommand, ServeArgs, StorageArgs},
     failure::Failure,
     output::Output,
     platform,
 };
 
-/// The ports that are tried, one after the other, where none was asked for.
+/// The ports that are tried in order where none is given.
 const PORTS: std::ops::RangeInclusive<u16> = 8080..=8099;
 
-/// Serves this machine, from the user's data folder.
-pub(crate) fn here(output: &mut Output) -> Result<(), Failure> {
+/// Serves only this machine, from the user's data folder.
+pub(crate) fn run_locally(output: &mut Output) -> Result<(), Failure> {
     let config = Config::local(data_folder(None)?);
     run_server(output, false, async |output| {
         let mut last = None;
@@ -38,15 +38,17 @@ pub(crate) fn here(output: &mut Output) -> Result<(), Failure> {
             match Server::start(Config { listen, ..config.clone() }).await {
                 Ok(server) => return serve(server, output).await,
                 Err(error @ StartError::Listen(..)) => last = Some(error),
-                Err(error) => return Err(failed(&error)),
+                Err(error) => return Err(server_failure(&error)),
             }
         }
-        Err(last
-            .map_or_else(|| Failure::Failed(Message::new("error-serve")), |error| failed(&error)))
+        Err(last.map_or_else(
+            || Failure::Failed(Message::new("error-serve")),
+            |error| server_failure(&error),
+        ))
     })
 }
 
-pub(crate) fn run(args: &Serve, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &ServeArgs, output: &mut Output) -> Result<(), Failure> {
     let config = Config {
         listen: args.listen,
         origins: args.origin.clone(),
@@ -55,17 +57,18 @@ pub(crate) fn run(args: &Serve, output: &mut Output) -> Result<(), Failure> {
         games_per_host: args.games_per_host,
         new_games_per_second: args.new_games,
         tables: args.tables.clone(),
-        ..kept(&args.kept)?
+        ..storage_config(&args.storage)?
     };
     run_server(output, args.log_json, async |output| {
-        let server = Server::start(config).await.map_err(|error| failed(&error))?;
+        let server = Server::start(config).await.map_err(|error| server_failure(&error))?;
         serve(server, output).await
     })
 }
 
-fn kept(kept: &Kept) -> Result<Config, Failure> {
-    let data = data_folder(kept.data.as_deref())?;
-    Ok(Config { database: kept.database.clone(), ..Config::local(data) })
+/// A configuration with these places to store games.
+fn storage_config(storage: &StorageArgs) -> Result<Config, Failure> {
+    let data = data_folder(storage.data.as_deref())?;
+    Ok(Config { database: storage.database.clone(), ..Config::local(data) })
 }
 
 fn data_folder(given: Option<&Path>) -> Result<PathBuf, Failure> {
@@ -74,7 +77,7 @@ fn data_folder(given: Option<&Path>) -> Result<PathBuf, Failure> {
     folder.ok_or_else(|| Failure::BadInput(Message::new("error-no-data-folder")))
 }
 
-fn failed(error: &dyn std::error::Error) -> Failure {
+fn server_failure(error: &dyn std::error::Error) -> Failure {
     Failure::Failed(Message::new("error-server").with("what", error.to_string()))
 }
 
@@ -85,24 +88,24 @@ fn run_server(
 ) -> Result<(), Failure> {
     start_log(log_json);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| failed(&error))?;
+    let runtime = runtime.map_err(|error| server_failure(&error))?;
     runtime.block_on(serve(output))
 }
 
-/// Logs to the standard error what `CALLABASH_LOG` names: a level, or levels of modules.
+/// Logs to standard error, as `CALLABASH_LOG` says: a level, or levels of modules.
 fn start_log(json: bool) {
-    let wanted = std::env::var("CALLABASH_LOG").ok().and_then(|levels| levels.parse().ok());
-    let filter = wanted.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    let given = std::env::var("CALLABASH_LOG").ok().and_then(|levels| levels.parse().ok());
+    let filter = given.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
     let log = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
-        // A log on a full disk must not bring the server down.
+        // A full disk under the log must not stop the server.
         .log_internal_errors(false);
     let log = if json { log.json().boxed() } else { log.boxed() };
-    // A log that is set already stays.
+    // It fails if there is a logger already, which then stays.
     let _ = tracing_subscriber::registry().with(log.with_filter(filter)).try_init();
 }
 
-/// Says where, and serves until it is told to stop.
+/// Prints the address, and serves until the process is asked to stop.
 async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
     let address = format!("http://{}", shown_address(server.address()));
     if output.json {
@@ -111,7 +114,7 @@ async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
         output.say(&Message::new("serve-welcome").with("address", address))?;
         output.line(output.text.get("serve-stop"))?;
     }
-    platform::told_to_stop().await;
+    platform::stop_signal().await;
     server.stop().await;
     Ok(())
 }
@@ -125,32 +128,33 @@ fn shown_address(address: SocketAddr) -> SocketAddr {
     }
 }
 
-pub(crate) fn data(command: &Data, output: &mut Output) -> Result<(), Failure> {
-    let (Data::Backup { file, kept }
-    | Data::Restore { file, kept }
-    | Data::Export { file, kept }
-    | Data::Import { file, kept }) = command;
-    let config = self::kept(kept)?;
+pub(crate) fn data(command: &DataCommand, output: &mut Output) -> Result<(), Failure> {
+    let (DataCommand::Backup { file, storage }
+    | DataCommand::Restore { file, storage }
+    | DataCommand::Export { file, storage }
+    | DataCommand::Import { file, storage }) = command;
+    let config = storage_config(storage)?;
     let path = file.display().to_string();
     run_server(output, false, async |output| {
         let done = match command {
-            Data::Backup { .. } => {
-                archive::backup(&config, file).await.map_err(refused)?;
+            DataCommand::Backup { .. } => {
+                archive::backup(&config, file).await.map_err(archive_failure)?;
                 Message::new("data-backup")
             }
-            Data::Restore { .. } => {
-                archive::restore(&config, file).await.map_err(refused)?;
+            DataCommand::Restore { .. } => {
+                archive::restore(&config, file).await.map_err(archive_failure)?;
                 Message::new("data-restore")
             }
-            Data::Export { .. } => {
-                let mut to = BufWriter::new(File::create(file).map_err(|error| failed(&error))?);
-                let games = archive::export(&config, &mut to).await.map_err(refused)?;
-                to.flush().map_err(|error| failed(&error))?;
+            DataCommand::Export { .. } => {
+                let mut to =
+                    BufWriter::new(File::create(file).map_err(|error| server_failure(&error))?);
+                let games = archive::export(&config, &mut to).await.map_err(archive_failure)?;
+                to.flush().map_err(|error| server_failure(&error))?;
                 Message::new("data-export").with("games", games)
             }
-            Data::Import { .. } => {
-                let text = std::fs::read_to_string(file).map_err(|error| failed(&error))?;
-                let games = archive::import(&config, &text).await.map_err(refused)?;
+            DataCommand::Import { .. } => {
+                let text = std::fs::read_to_string(file).map_err(|error| server_failure(&error))?;
+                let games = archive::import(&config, &text).await.map_err(archive_failure)?;
                 Message::new("data-import").with("games", games)
             }
         };
@@ -162,7 +166,7 @@ pub(crate) fn data(command: &Data, output: &mut Output) -> Result<(), Failure> {
     })
 }
 
-fn refused(error: ArchiveError) -> Failure {
+fn archive_failure(error: ArchiveError) -> Failure {
     match error {
         ArchiveError::Record(game, fault) => {
             Failure::BadInput(Message::new("error-import").with("game", game).with("fault", fault))
@@ -170,6 +174,6 @@ fn refused(error: ArchiveError) -> Failure {
         ArchiveError::Exists(path) => {
             Failure::BadInput(Message::new("error-exists").with("path", path))
         }
-        error => failed(&error),
+        error => server_failure(&error),
     }
 }

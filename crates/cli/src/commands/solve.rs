@@ -12,18 +12,18 @@ use serde_json::json;
 
 use super::{
     sowing_game,
-    tables::{at, usual_memory},
+    tables::{default_memory, table_failure},
 };
 use crate::{
-    args::{Effort, Place},
+    args::{LimitArgs, PositionArgs},
     failure::Failure,
     output::Output,
     platform, progress,
 };
 
-impl Effort {
-    /// The limits, with so many seconds where none are given.
-    pub(super) fn limits_within(&self, seconds: f64) -> Limits {
+impl LimitArgs {
+    /// The limits, with a time limit of `seconds` if none is given.
+    pub(super) fn with_default_time(&self, seconds: f64) -> Limits {
         let limits = self.limits();
         Limits { time: limits.time.or(Some(Duration::from_secs_f64(seconds))), ..limits }
     }
@@ -32,23 +32,23 @@ impl Effort {
         Limits {
             time: self.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
             nodes: self.nodes,
-            memory: self.memory.map_or_else(usual_memory, |mib| mib << 20),
+            memory: self.memory.map_or_else(default_memory, |mib| mib << 20),
             threads: self.threads.map_or_else(Table::default_threads, usize::from),
         }
     }
 }
 
 pub(crate) fn run(
-    place: &Place,
-    effort: Effort,
+    args: &PositionArgs,
+    limits: LimitArgs,
     goal: Goal,
     tables: Option<&Path>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let position = place.find(&sowing_game(&place.game)?)?;
-    let begun = Instant::now();
-    let solution = solve(&position, effort.limits(), goal, tables)?;
-    let seconds = begun.elapsed().as_secs_f64();
+    let position = args.read(&sowing_game(&args.game)?)?;
+    let started = Instant::now();
+    let solution = solve(&position, limits.limits(), goal, tables)?;
+    let seconds = started.elapsed().as_secs_f64();
     if output.json {
         output.document(&SolutionView::new(&solution, seconds))
     } else {
@@ -56,7 +56,7 @@ pub(crate) fn run(
     }
 }
 
-/// Solves a position, with the table of its rules if a folder has one.
+/// Solves a position, with the table of its rules if the folder has one.
 fn solve(
     position: &Position,
     limits: Limits,
@@ -76,7 +76,7 @@ fn solve(
         let mut solver = Solver::new(rules, seeds, limits);
         return Ok(solver.solve_for(position, goal, &mut show));
     };
-    let refuse = |error| at(&path, error);
+    let refuse = |error| table_failure(&path, error);
     let file = TableFile::open(&path).map_err(refuse)?;
     if let Some(known) = probe(&file, position).map_err(refuse)? {
         return Ok(known);
@@ -127,17 +127,17 @@ pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
     let limits = Limits {
         time: None,
         nodes: None,
-        memory: usual_memory(),
+        memory: default_memory(),
         threads: Table::default_threads(),
     };
-    let begun = Instant::now();
-    let cpu = platform::processor_time();
+    let started = Instant::now();
+    let cpu = platform::cpu_time();
     let solution = solve(&variant.initial(), limits, Goal::Moves, None)?;
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = started.elapsed().as_secs_f64();
     if output.json {
         let mut view = json!(SolutionView::new(&solution, seconds));
         view["game"] = json!(variant.to_string());
-        view["cpu_seconds"] = json!(platform::processor_time() - cpu);
+        view["cpu_seconds"] = json!(platform::cpu_time() - cpu);
         return output.document(&view);
     }
     let name = output.text.say(&Message::new("bench-solve").with("game", variant.to_string()));

@@ -13,25 +13,25 @@ use serde_json::{Map, Value, json};
 
 use super::sowing_game;
 use crate::{
-    args::{Place, Tables},
+    args::{PositionArgs, TablesCommand},
     failure::Failure,
     output::Output,
-    platform::{self, processor_time},
+    platform::{self, cpu_time},
     progress,
 };
 
-pub(crate) fn run(command: Tables, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(command: TablesCommand, output: &mut Output) -> Result<(), Failure> {
     match command {
-        Tables::Build { game, seeds, dir, threads, memory } => {
+        TablesCommand::Build { game, seeds, dir, threads, memory } => {
             let options = BuildOptions {
                 threads: threads.map_or_else(Table::default_threads, usize::from),
-                memory: memory.map_or_else(usual_memory, |mib| mib << 20),
+                memory: memory.map_or_else(default_memory, |mib| mib << 20),
             };
             build(&game, seeds, &dir, options, output)
         }
-        Tables::Verify { game, dir, sample } => check(&game, &dir, sample, output),
-        Tables::Probe { place, dir } => probe(&place, &dir, output),
-        Tables::Info { game, dir } => info(&game, &dir, output),
+        TablesCommand::Verify { game, dir, sample } => check(&game, &dir, sample, output),
+        TablesCommand::Probe { args, dir } => probe(&args, &dir, output),
+        TablesCommand::Info { game, dir } => info(&game, &dir, output),
     }
 }
 
@@ -56,19 +56,19 @@ fn build(
     let key = TableKey::new(variant.rules());
     let size = match callabash_tables::check_size(key, seeds) {
         Ok(()) => Shape::new(key.rules().pits, seeds).size() as u64,
-        Err(error) => return Err(at(dir, error)),
+        Err(error) => return Err(table_failure(dir, error)),
     };
-    let (begun, cpu) = (Instant::now(), processor_time());
+    let (started, cpu) = (Instant::now(), cpu_time());
     let bar = progress::bar(size);
     let built = build_file(dir, variant.rules(), seeds, options, &|positions| bar.inc(positions))
-        .map_err(|error| at(&dir.join(key.file_name()), error))?;
+        .map_err(|error| table_failure(&dir.join(key.file_name()), error))?;
     bar.finish_and_clear();
     let view = BuildView {
         positions: built.positions,
         found: built.found,
         bytes: built.bytes,
-        seconds: begun.elapsed().as_secs_f64(),
-        cpu_seconds: processor_time() - cpu,
+        seconds: started.elapsed().as_secs_f64(),
+        cpu_seconds: cpu_time() - cpu,
         path: built.path.display().to_string(),
     };
     if output.json {
@@ -87,7 +87,7 @@ fn build(
 
 fn check(game: &str, dir: &Path, sample: Option<u64>, output: &mut Output) -> Result<(), Failure> {
     let (path, file) = open(game, dir)?;
-    let refuse = |error| at(&path, error);
+    let refuse = |error| table_failure(&path, error);
     let table = file.load().map_err(refuse)?;
     let bar = progress::bar(table.shape().size() as u64);
     let verified =
@@ -132,17 +132,17 @@ fn info(game: &str, dir: &Path, output: &mut Output) -> Result<(), Failure> {
     output.say(&totals)
 }
 
-fn probe(place: &Place, dir: &Path, output: &mut Output) -> Result<(), Failure> {
-    let position = place.find(&sowing_game(&place.game)?)?;
-    let (path, file) = open(&place.game, dir)?;
-    let refuse = |error| at(&path, error);
+fn probe(args: &PositionArgs, dir: &Path, output: &mut Output) -> Result<(), Failure> {
+    let position = args.read(&sowing_game(&args.game)?)?;
+    let (path, file) = open(&args.game, dir)?;
+    let refuse = |error| table_failure(&path, error);
     let Some(margin) = file.position_margin(&position).map_err(refuse)? else {
         let board = position.board();
         let seeds = i64::from(board.mine.total() + board.theirs.total());
         let fault = Message::new("error-table-reach")
             .with("seeds", seeds)
             .with("most", i64::from(file.shape().seeds()));
-        return Err(Failure::BadInput(about(&path, fault)));
+        return Err(Failure::BadInput(in_table_file(&path, fault)));
     };
     let moves = file.move_margins(&position).map_err(refuse)?;
     if output.json {
@@ -164,14 +164,14 @@ fn probe(place: &Place, dir: &Path, output: &mut Output) -> Result<(), Failure> 
 fn open(game: &str, dir: &Path) -> Result<(PathBuf, TableFile), Failure> {
     let variant = sowing_game(game)?;
     let path = dir.join(TableKey::new(variant.rules()).file_name());
-    let file = TableFile::open(&path).map_err(|error| at(&path, error))?;
+    let file = TableFile::open(&path).map_err(|error| table_failure(&path, error))?;
     Ok((path, file))
 }
 
-/// What is wrong with a file. One that is not there or not a table is bad
-/// input; one that has gone bad is a failure.
-pub(super) fn at(path: &Path, error: TableError) -> Failure {
-    let message = about(path, error.message());
+/// What is wrong with a table file. One that is missing or not a table is bad input; one
+/// that is corrupt is a failure.
+pub(super) fn table_failure(path: &Path, error: TableError) -> Failure {
+    let message = in_table_file(path, error.message());
     match error {
         TableError::Corrupt { .. }
         | TableError::Wrong { .. }
@@ -181,11 +181,11 @@ pub(super) fn at(path: &Path, error: TableError) -> Failure {
     }
 }
 
-fn about(path: &Path, fault: Message) -> Message {
+fn in_table_file(path: &Path, fault: Message) -> Message {
     Message::new("error-table-at").with("path", path.display().to_string()).with("fault", fault)
 }
 
-/// Three quarters of the memory that is free, where the system tells.
-pub(super) fn usual_memory() -> u64 {
+/// Three quarters of the free memory, where the system reports it.
+pub(super) fn default_memory() -> u64 {
     platform::free_memory().map_or(4 << 30, |bytes| bytes / 4 * 3)
 }

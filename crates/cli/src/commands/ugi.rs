@@ -17,8 +17,8 @@ use callabash_sowing::{
 use super::sowing_game;
 use crate::failure::Failure;
 
-/// No move takes longer than this, whatever the clock says.
-const MOST_TIME: Duration = Duration::from_secs(10);
+/// The longest time for a move, whatever the clock allows.
+const MAX_TIME: Duration = Duration::from_secs(10);
 
 /// Speaks the Universal Game Interface on standard input and output.
 pub(crate) fn run(game: &str) -> Result<(), Failure> {
@@ -43,20 +43,20 @@ struct Engine {
     variant: Variant,
     position: Position,
     player: Player,
-    /// A move that is told when `stop` comes.
-    held: Option<String>,
+    /// The answer to `go infinite`, which is sent after `stop`.
+    pending_answer: Option<String>,
 }
 
 impl Engine {
     fn new(variant: Variant) -> Engine {
         let position = variant.initial();
-        Engine { variant, position, player: level(LEVELS.len() as u8), held: None }
+        Engine { variant, position, player: level(LEVELS.len() as u8), pending_answer: None }
     }
 
     fn answer(&mut self, command: UgiCommand) -> Vec<String> {
         let response = |what: &str| vec![format!("response {what}")];
         match command {
-            UgiCommand::Ugi => self.introduce(),
+            UgiCommand::Ugi => self.identify(),
             UgiCommand::IsReady => {
                 self.player.prepare(&self.position);
                 vec!["readyok".to_owned()]
@@ -65,16 +65,18 @@ impl Engine {
                 self.position = self.variant.initial();
                 Vec::new()
             }
-            UgiCommand::SetOption { name, value } => self.set(&name, &value),
-            UgiCommand::Position { fen, moves } => match self.place(fen.as_deref(), &moves) {
-                Some(position) => {
-                    self.position = position;
-                    Vec::new()
+            UgiCommand::SetOption { name, value } => self.set_option(&name, &value),
+            UgiCommand::Position { fen, moves } => {
+                match self.position_after(fen.as_deref(), &moves) {
+                    Some(position) => {
+                        self.position = position;
+                        Vec::new()
+                    }
+                    None => vec!["info string that is no position of this game".to_owned()],
                 }
-                None => vec!["info string that is no position of this game".to_owned()],
-            },
+            }
             UgiCommand::Go(go) => self.go(go),
-            UgiCommand::Stop => self.held.take().into_iter().collect(),
+            UgiCommand::Stop => self.pending_answer.take().into_iter().collect(),
             UgiCommand::QueryTurn => {
                 response(if self.position.turn() == Seat::South { "true" } else { "false" })
             }
@@ -93,7 +95,7 @@ impl Engine {
         }
     }
 
-    fn introduce(&self) -> Vec<String> {
+    fn identify(&self) -> Vec<String> {
         vec![
             format!("id name Callabash {}", env!("CARGO_PKG_VERSION")),
             "id author the Callabash project".to_owned(),
@@ -103,7 +105,7 @@ impl Engine {
         ]
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Vec<String> {
+    fn set_option(&mut self, name: &str, value: &str) -> Vec<String> {
         let wrong = |what: &str| vec![format!("info string {what}")];
         match name.to_ascii_lowercase().as_str() {
             "game" => match sowing_game(value) {
@@ -124,7 +126,7 @@ impl Engine {
         Vec::new()
     }
 
-    fn place(&self, fen: Option<&str>, moves: &[String]) -> Option<Position> {
+    fn position_after(&self, fen: Option<&str>, moves: &[String]) -> Option<Position> {
         let mut position = match fen {
             Some(fen) => read_position(self.variant.rules(), fen).ok()?,
             None => self.variant.initial(),
@@ -142,16 +144,16 @@ impl Engine {
             Seat::South => (go.first, go.first_more),
             Seat::North => (go.second, go.second_more),
         };
-        let usual = Player::default_limits();
+        let defaults = Player::default_limits();
         // A game has some thirty sowings for each seat.
         let by_clock = clock.map(|clock| clock / 30 + more * 3 / 4);
-        let time = go.move_time.or(by_clock).or(usual.time).map(|time| time.min(MOST_TIME));
-        self.player.set_limits(Limits { time, nodes: go.nodes, ..usual });
+        let time = go.move_time.or(by_clock).or(defaults.time).map(|time| time.min(MAX_TIME));
+        self.player.set_limits(Limits { time, nodes: go.nodes, ..defaults });
         let best =
             self.player.choose(&self.position).map_or("none".to_owned(), |m: Move| m.to_string());
         let answer = format!("bestmove {best}");
         if go.infinite {
-            self.held = Some(answer);
+            self.pending_answer = Some(answer);
             Vec::new()
         } else {
             vec![answer]

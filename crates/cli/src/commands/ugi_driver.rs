@@ -21,10 +21,10 @@ pub(super) struct UgiProgram {
     time: Duration,
 }
 
-/// How long a program may take beyond its time before it has lost.
-const GRACE: Duration = Duration::from_secs(5);
-/// How long it may get ready.
-const READY: Duration = Duration::from_secs(60);
+/// How much longer than its time a program may take before it loses.
+const RESPONSE_GRACE: Duration = Duration::from_secs(5);
+/// How long a program may take to get ready.
+const READY_TIMEOUT: Duration = Duration::from_secs(60);
 
 impl UgiProgram {
     /// Starts a program and waits until it is ready.
@@ -46,19 +46,19 @@ impl UgiProgram {
             }
         });
         let mut program = UgiProgram { command: command.to_owned(), child, input, lines, time };
-        program.say("ugi")?;
-        program.wait_for("ugiok", GRACE)?;
-        program.say("isready")?;
-        program.wait_for("readyok", READY)?;
+        program.send("ugi")?;
+        program.wait_for("ugiok", RESPONSE_GRACE)?;
+        program.send("isready")?;
+        program.wait_for("readyok", READY_TIMEOUT)?;
         Some(program)
     }
 
-    fn say(&mut self, line: &str) -> Option<()> {
+    fn send(&mut self, line: &str) -> Option<()> {
         writeln!(self.input, "{line}").ok()?;
         self.input.flush().ok()
     }
 
-    /// The rest of the first line that begins with a word.
+    /// Waits for a line that begins with a word. Returns the rest of it.
     fn wait_for(&mut self, word: &str, time: Duration) -> Option<String> {
         let deadline = Instant::now() + time;
         loop {
@@ -78,7 +78,7 @@ impl UgiProgram {
 impl Chooser for UgiProgram {
     fn choose_in(&mut self, record: &Record) -> Option<Move> {
         if record.turns().is_empty() {
-            self.say("uginewgame")?;
+            self.send("uginewgame")?;
         }
         let moves: Vec<String> = record
             .turns()
@@ -90,9 +90,9 @@ impl Chooser for UgiProgram {
         } else {
             format!("fen {}", write_position(record.start()))
         };
-        self.say(&format!("position {start} moves {}", moves.join(" ")))?;
-        self.say(&format!("go movetime {}", self.time.as_millis()))?;
-        let answer = self.wait_for("bestmove", self.time + GRACE)?;
+        self.send(&format!("position {start} moves {}", moves.join(" ")))?;
+        self.send(&format!("go movetime {}", self.time.as_millis()))?;
+        let answer = self.wait_for("bestmove", self.time + RESPONSE_GRACE)?;
         let played = read_turn(answer.split_whitespace().next()?).ok()?;
         played.first().copied()
     }
@@ -104,8 +104,8 @@ impl Chooser for UgiProgram {
 
 impl Drop for UgiProgram {
     fn drop(&mut self) {
-        // A program that does not leave when asked is made to.
-        let _ = self.say("quit");
+        // A program that does not quit is killed.
+        let _ = self.send("quit");
         thread::sleep(Duration::from_millis(20));
         let _ = self.child.kill();
         let _ = self.child.wait();

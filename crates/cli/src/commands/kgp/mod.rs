@@ -2,16 +2,16 @@
 //! server for other people's agents, and as a program that answers one position.
 
 mod agent;
-mod link;
+mod connection;
 mod once;
 mod server;
 
-use crate::{args::Kgp, failure::Failure, output::Output};
+use crate::{args::KgpCommand, failure::Failure, output::Output};
 
-pub(crate) fn run(command: Kgp, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(command: KgpCommand, output: &mut Output) -> Result<(), Failure> {
     match command {
-        Kgp::Play(play) => agent::run(&play, output),
-        Kgp::Serve(serve) => server::run(&serve, output),
-        Kgp::Once { level } => once::run(level, output),
+        KgpCommand::Play(play) => agent::run(&play, output),
+        KgpCommand::Serve(serve) => server::run(&serve, output),
+        KgpCommand::Once { level } => once::run(level, output),
     }
 }

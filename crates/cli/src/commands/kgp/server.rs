@@ -11,14 +11,14 @@ use callabash_game::{Chance, Message, PlayerName, Seat, SplitMix};
 use callabash_protocol::{KgpArg, KgpLine, kgp_board};
 use callabash_sowing::{Move, Pit, Position, Variant};
 
-use super::link::{Link, Side};
-use crate::{args::KgpServe, failure::Failure, output::Output};
+use super::connection::{Connection, Side};
+use crate::{args::KgpServeArgs, failure::Failure, output::Output};
 
-/// Who says nothing of what it wants is sent away after so long.
-const HANDSHAKE: Duration = Duration::from_secs(20);
+/// How long an agent may take to choose a mode.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Serves until it is stopped: every agent plays our level, game after game.
-pub(crate) fn run(command: &KgpServe, output: &mut Output) -> Result<(), Failure> {
+/// Serves until it is stopped: every agent plays game after game against our level.
+pub(crate) fn run(command: &KgpServeArgs, output: &mut Output) -> Result<(), Failure> {
     let refuse = |address: &str| {
         let address = address.to_owned();
         move |error: io::Error| {
@@ -27,7 +27,7 @@ pub(crate) fn run(command: &KgpServe, output: &mut Output) -> Result<(), Failure
         }
     };
     let game = format!("kalah:pits={},seeds={}", command.pits, command.seeds);
-    let hall = Arc::new(Hall {
+    let server = Arc::new(PracticeServer {
         variant: game.parse()?,
         level: command.level,
         games: command.games,
@@ -37,15 +37,15 @@ pub(crate) fn run(command: &KgpServe, output: &mut Output) -> Result<(), Failure
     let address = listener.local_addr().map_err(refuse(&command.listen))?;
     output.say(&Message::new("kgp-listens").with("address", address.to_string()))?;
     for stream in listener.incoming().flatten() {
-        let hall = Arc::clone(&hall);
-        // An agent that leaves in the middle of a game ends only its own thread.
-        thread::spawn(move || hall.welcome(stream));
+        let server = Arc::clone(&server);
+        // An agent that disconnects ends only its own thread.
+        thread::spawn(move || server.serve_agent(stream));
     }
     Ok(())
 }
 
-/// What all agents meet.
-struct Hall {
+/// The settings for all agents.
+struct PracticeServer {
     variant: Variant,
     level: u8,
     games: Option<u32>,
@@ -53,17 +53,17 @@ struct Hall {
 }
 
 /// How the wait for a move ended.
-enum Answer {
+enum MoveReply {
     Moved(Option<u8>),
     Left,
 }
 
-impl Hall {
-    fn welcome(&self, stream: TcpStream) -> io::Result<()> {
-        let mut link = open(stream)?;
+impl PracticeServer {
+    fn serve_agent(&self, stream: TcpStream) -> io::Result<()> {
+        let mut connection = open(stream)?;
         let version = [1, 0, 1].map(KgpArg::Integer).to_vec();
-        link.send("kgp", version, None)?;
-        if !shake_hands(&mut link)? {
+        connection.send("kgp", version, None)?;
+        if !handshake(&mut connection)? {
             return Ok(());
         }
         let mut player = Player::new(PlayerName::Level(self.level), 1)
@@ -71,17 +71,17 @@ impl Hall {
         for game in 0..self.games.unwrap_or(u32::MAX) {
             player.set_seed(u64::from(game));
             let agent = if game.is_multiple_of(2) { Seat::South } else { Seat::North };
-            if !self.play(&mut link, &mut player, agent, game)? {
+            if !self.play(&mut connection, &mut player, agent, game)? {
                 return Ok(());
             }
         }
-        link.send("goodbye", Vec::new(), None).map(drop)
+        connection.send("goodbye", Vec::new(), None).map(drop)
     }
 
     /// Plays a game; returns whether the agent stayed.
     fn play(
         &self,
-        link: &mut Link,
+        connection: &mut Connection,
         player: &mut Player,
         agent: Seat,
         game: u32,
@@ -90,14 +90,14 @@ impl Hall {
         let mut chance = SplitMix(u64::from(game));
         while position.outcome().is_none() {
             let m = if position.turn() == agent {
-                match self.ask(link, &position)? {
-                    Answer::Left => return Ok(false),
-                    Answer::Moved(pit) => pit.and_then(Pit::from_index).map(Move::Sow),
+                match self.request_move(connection, &position)? {
+                    MoveReply::Left => return Ok(false),
+                    MoveReply::Moved(pit) => pit.and_then(Pit::from_index).map(Move::Sow),
                 }
             } else {
                 player.choose(&position)
             };
-            // Who does not answer is played for by chance, as the protocol says.
+            // A random move for an agent that sent none, as the protocol says.
             let m = m.filter(|m| position.is_legal(*m)).unwrap_or_else(|| {
                 let moves: Vec<Move> = position.legal_moves().collect();
                 moves[chance.below(moves.len() as u32) as usize]
@@ -107,29 +107,35 @@ impl Hall {
         Ok(true)
     }
 
-    /// Shows a position as South's and waits for a final move. The state has its
-    /// number before it is sent, so no answer can come too early.
-    fn ask(&self, link: &mut Link, position: &Position) -> io::Result<Answer> {
+    /// Sends a position as South sees it and waits for the final move. The state has its
+    /// number before it is sent, so no reply can come too early.
+    fn request_move(
+        &self,
+        connection: &mut Connection,
+        position: &Position,
+    ) -> io::Result<MoveReply> {
         let seat = position.turn();
-        let state = link.send("state", vec![kgp_board(position, seat)], None)?;
+        let state = connection.send("state", vec![kgp_board(position, seat)], None)?;
         let deadline = Instant::now() + self.time;
         let mut chosen = None;
-        while let Some(line) = link.receive(deadline)? {
+        while let Some(line) = connection.receive(deadline)? {
             let about = line.answers.is_none_or(|answers| answers == state);
             match (line.name.as_str(), about) {
                 ("move", true) => match legal_pit(&line, position) {
                     Some(pit) => chosen = Some(pit),
-                    None => complain(link, &line, "that pit cannot be played")?,
+                    None => send_error(connection, &line, "that pit cannot be played")?,
                 },
-                ("move", false) => complain(link, &line, "No state associated with id")?,
+                ("move", false) => send_error(connection, &line, "No state associated with id")?,
                 ("yield", true) => break,
-                ("goodbye", _) => return Ok(Answer::Left),
-                ("ping", _) => drop(link.send("pong", Vec::new(), line.id)?),
+                ("goodbye", _) => return Ok(MoveReply::Left),
+                ("ping", _) => {
+                    connection.send("pong", Vec::new(), line.id)?;
+                }
                 _ => (),
             }
         }
-        link.send("stop", Vec::new(), Some(state))?;
-        Ok(Answer::Moved(chosen))
+        connection.send("stop", Vec::new(), Some(state))?;
+        Ok(MoveReply::Moved(chosen))
     }
 }
 
@@ -139,42 +145,42 @@ fn legal_pit(line: &KgpLine, position: &Position) -> Option<u8> {
     Pit::from_index(pit).filter(|pit| position.is_legal(Move::Sow(*pit))).map(Pit::index)
 }
 
-fn complain(link: &mut Link, line: &KgpLine, what: &str) -> io::Result<()> {
-    link.send("error", vec![KgpArg::Text(what.to_owned())], line.id).map(drop)
+fn send_error(connection: &mut Connection, line: &KgpLine, what: &str) -> io::Result<()> {
+    connection.send("error", vec![KgpArg::Text(what.to_owned())], line.id).map(drop)
 }
 
-/// A browser's handshake begins with a request; everything else is plain lines.
-fn open(stream: TcpStream) -> io::Result<Link> {
+/// A WebSocket begins with an HTTP request; everything else is plain lines.
+fn open(stream: TcpStream) -> io::Result<Connection> {
     let mut first = [0; 4];
     stream.set_read_timeout(Some(Duration::from_millis(50)))?;
     let is_web = matches!(stream.peek(&mut first), Ok(4) if &first == b"GET ");
-    stream.set_read_timeout(Some(HANDSHAKE))?;
+    stream.set_read_timeout(Some(HANDSHAKE_TIMEOUT))?;
     if is_web {
-        Link::web(tungstenite::accept(stream).map_err(io::Error::other)?, Side::Server)
+        Connection::web(tungstenite::accept(stream).map_err(io::Error::other)?, Side::Server)
     } else {
-        Link::tcp(stream, Side::Server)
+        Connection::tcp(stream, Side::Server)
     }
 }
 
 /// Waits until the agent wants to play; returns whether it does.
-fn shake_hands(link: &mut Link) -> io::Result<bool> {
-    let deadline = Instant::now() + HANDSHAKE;
-    while let Some(line) = link.receive(deadline)? {
+fn handshake(connection: &mut Connection) -> io::Result<bool> {
+    let deadline = Instant::now() + HANDSHAKE_TIMEOUT;
+    while let Some(line) = connection.receive(deadline)? {
         match (line.name.as_str(), line.args.first()) {
             ("mode", Some(KgpArg::Word(mode))) if mode == "freeplay" => {
-                link.send("ok", Vec::new(), line.id)?;
+                connection.send("ok", Vec::new(), line.id)?;
                 return Ok(true);
             }
             ("mode", _) => {
-                complain(link, &line, "only freeplay is played here")?;
-                link.send("goodbye", Vec::new(), None)?;
+                send_error(connection, &line, "only freeplay is played here")?;
+                connection.send("goodbye", Vec::new(), None)?;
                 return Ok(false);
             }
             ("goodbye", _) => return Ok(false),
-            // Hints that we do not need, and what we do not know, are passed over.
+            // Options that are not needed, and unknown commands, are ignored.
             _ => (),
         }
     }
-    link.send("goodbye", Vec::new(), None)?;
+    connection.send("goodbye", Vec::new(), None)?;
     Ok(false)
 }

@@ -7,52 +7,52 @@ use std::{
 use callabash_protocol::{KGP_LONGEST, KgpArg, KgpLine};
 use tungstenite::{Message, WebSocket};
 
-/// A connection that carries lines, over TCP or in the text frames of a
+/// A connection that sends and receives lines, over TCP or in the text frames of a
 /// WebSocket, and numbers those it sends.
-pub(super) struct Link {
-    wire: Wire,
-    /// What has come and is not yet a line.
-    rest: Vec<u8>,
+pub(super) struct Connection {
+    transport: Transport,
+    /// Bytes that are not yet a complete line.
+    received: Vec<u8>,
     next: u32,
 }
 
-enum Wire {
+enum Transport {
     Tcp(TcpStream),
     Web(Box<WebSocket<TcpStream>>),
 }
 
-/// Servers count evenly, clients oddly.
+/// The numbers of a server's lines are even, those of a client's are odd.
 #[derive(Copy, Clone)]
 pub(super) enum Side {
     Server,
     Client,
 }
 
-/// How often a waiting reader looks at the time.
-const PACE: Duration = Duration::from_millis(20);
+/// How often the deadline is checked while waiting.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-impl Link {
-    pub(super) fn tcp(stream: TcpStream, side: Side) -> io::Result<Link> {
+impl Connection {
+    pub(super) fn tcp(stream: TcpStream, side: Side) -> io::Result<Connection> {
         stream.set_nodelay(true)?;
-        Link::new(Wire::Tcp(stream), side)
+        Connection::new(Transport::Tcp(stream), side)
     }
 
-    pub(super) fn web(socket: WebSocket<TcpStream>, side: Side) -> io::Result<Link> {
-        Link::new(Wire::Web(Box::new(socket)), side)
+    pub(super) fn web(socket: WebSocket<TcpStream>, side: Side) -> io::Result<Connection> {
+        Connection::new(Transport::Web(Box::new(socket)), side)
     }
 
-    fn new(wire: Wire, side: Side) -> io::Result<Link> {
-        let stream = match &wire {
-            Wire::Tcp(stream) => stream,
-            Wire::Web(socket) => socket.get_ref(),
+    fn new(transport: Transport, side: Side) -> io::Result<Connection> {
+        let stream = match &transport {
+            Transport::Tcp(stream) => stream,
+            Transport::Web(socket) => socket.get_ref(),
         };
-        stream.set_read_timeout(Some(PACE))?;
+        stream.set_read_timeout(Some(POLL_INTERVAL))?;
         stream.set_write_timeout(Some(Duration::from_secs(10)))?;
         let next = match side {
             Side::Server => 2,
             Side::Client => 1,
         };
-        Ok(Link { wire, rest: Vec::new(), next })
+        Ok(Connection { transport, received: Vec::new(), next })
     }
 
     /// Sends a command and returns its number.
@@ -65,25 +65,24 @@ impl Link {
         let id = self.next;
         self.next += 2;
         let line = KgpLine::new(id, name, args).answering(answers).to_string() + "\r\n";
-        match &mut self.wire {
-            Wire::Tcp(stream) => stream.write_all(line.as_bytes())?,
-            Wire::Web(socket) => socket.send(Message::text(line)).map_err(io::Error::other)?,
+        match &mut self.transport {
+            Transport::Tcp(stream) => stream.write_all(line.as_bytes())?,
+            Transport::Web(socket) => socket.send(Message::text(line)).map_err(io::Error::other)?,
         }
         Ok(id)
     }
 
-    /// The next line, or `None` if none comes before the deadline. Lines that
-    /// are none are passed over.
+    /// The next line, or `None` if none comes before the deadline. Invalid lines are skipped.
     pub(super) fn receive(&mut self, deadline: Instant) -> io::Result<Option<KgpLine>> {
         loop {
-            if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
-                let bytes: Vec<u8> = self.rest.drain(..=end).collect();
+            if let Some(end) = self.received.iter().position(|&byte| byte == b'\n') {
+                let bytes: Vec<u8> = self.received.drain(..=end).collect();
                 if let Some(line) = KgpLine::read(&String::from_utf8_lossy(&bytes)) {
                     return Ok(Some(line));
                 }
                 continue;
             }
-            if KGP_LONGEST < self.rest.len() {
+            if KGP_LONGEST < self.received.len() {
                 return Err(io::Error::new(ErrorKind::InvalidData, "a line without end"));
             }
             if deadline <= Instant::now() {
@@ -98,20 +97,20 @@ impl Link {
     }
 
     fn read_some(&mut self) -> io::Result<()> {
-        match &mut self.wire {
-            Wire::Tcp(stream) => {
+        match &mut self.transport {
+            Transport::Tcp(stream) => {
                 let mut bytes = [0; 4096];
                 match stream.read(&mut bytes)? {
                     0 => return Err(ErrorKind::UnexpectedEof.into()),
-                    count => self.rest.extend_from_slice(&bytes[..count]),
+                    count => self.received.extend_from_slice(&bytes[..count]),
                 }
             }
-            Wire::Web(socket) => match socket.read() {
+            Transport::Web(socket) => match socket.read() {
                 Ok(Message::Text(text)) => {
-                    // Some send a line without its end in each frame.
-                    self.rest.extend_from_slice(text.as_bytes());
+                    // Some clients send each line in a frame, without a newline.
+                    self.received.extend_from_slice(text.as_bytes());
                     if !text.ends_with('\n') {
-                        self.rest.push(b'\n');
+                        self.received.push(b'\n');
                     }
                 }
                 Ok(Message::Close(_)) => return Err(ErrorKind::UnexpectedEof.into()),
