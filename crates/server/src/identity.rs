@@ -102,7 +102,7 @@ pub(crate) fn read_code(text: &str) -> Option<String> {
 /// A nickname that is safe to display: one line of letters, digits and simple punctuation,
 /// at most 24 characters. `None` if nothing is left.
 pub(crate) fn clean_name(name: &str) -> Option<String> {
-    let fits = |c: char| c.is_alphanumeric() || " -'.".contains(c);
+    let fits = |c: char| c.is_alphanumeric() || " -'.=".contains(c);
     let kept: String = name.chars().filter(|&c| fits(c)).collect();
     let words: Vec<&str> = kept.split_whitespace().collect();
     let name: String = words.join(" ").chars().take(24).collect();
@@ -139,6 +139,8 @@ mod tests {
     fn names_are_harmless() {
         assert_eq!(clean_name("<b>Ida</b>\u{202e}\n\t 7"), Some("bIdab 7".to_owned()));
         assert_eq!(clean_name("Олень"), Some("Олень".to_owned()));
+        // As records name the computer: an import keeps it.
+        assert_eq!(clean_name("Callabash level=3"), Some("Callabash level=3".to_owned()));
         assert_eq!(clean_name("\u{200f}<>"), None);
         assert_eq!(clean_name(&"x".repeat(500)).map(|name| name.len()), Some(24));
     }
