@@ -106,12 +106,12 @@ pub struct WhyView {
 }
 
 /// Says messages in somebody's language.
-pub trait Say: Fn(&Message) -> String {}
-impl<F: Fn(&Message) -> String> Say for F {}
+pub trait Translate: Fn(&Message) -> String {}
+impl<F: Fn(&Message) -> String> Translate for F {}
 
 impl HintsView {
     /// The view of the hints for a position.
-    pub fn new(variant: &Variant, hints: &[Hint], say: &impl Say) -> HintsView {
+    pub fn new(variant: &Variant, hints: &[Hint], say: &impl Translate) -> HintsView {
         let words = variant.preset().piece_names();
         let moves = hints.iter().map(|hint| HintView::new(hint, words, say)).collect();
         HintsView { game: variant.to_string(), moves }
@@ -120,7 +120,7 @@ impl HintsView {
 
 impl HintView {
     /// The view of a hint, in a sheet's words.
-    pub fn new(hint: &Hint, words: PieceNames, say: &impl Say) -> HintView {
+    pub fn new(hint: &Hint, words: PieceNames, say: &impl Translate) -> HintView {
         let why =
             hint.why.iter().map(|why| WhyView { kind: why.word(), text: say(&why.message(words)) });
         HintView {
@@ -160,7 +160,7 @@ pub struct ReviewedView {
 
 impl ReviewView {
     /// The view of a review.
-    pub fn new(variant: &Variant, reviewed: &[ReviewedMove], say: &impl Say) -> ReviewView {
+    pub fn new(variant: &Variant, reviewed: &[ReviewedMove], say: &impl Translate) -> ReviewView {
         let words = variant.preset().piece_names();
         let sowings = reviewed.iter().map(|sowing| ReviewedView {
             turn: sowing.position.number(),

@@ -81,7 +81,7 @@ pub struct MovePreview {
     pub played: String,
     /// Where the last seed falls; null if nothing is sown.
     #[schema(required)]
-    pub lands: Option<Landing>,
+    pub lands: Option<WireLanding>,
     /// Whether the last seed falls into the own store, even if that ends the game.
     pub free: bool,
     /// The seeds that a capture puts into the store.
@@ -92,7 +92,8 @@ pub struct MovePreview {
 
 /// A pit or a store.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub struct Landing {
+#[schema(as = Landing)]
+pub struct WireLanding {
     /// Whose.
     pub seat: WireSeat,
     /// The pit.
@@ -238,9 +239,9 @@ impl MovePreview {
         let (after, events) = position.play_with_events(m).expect("a legal move");
         let landing = |event: &Event| match *event {
             Event::Drop { seat, pit } => {
-                Some(Landing { seat: seat.into(), pit: Some(pit + 1), store: false })
+                Some(WireLanding { seat: seat.into(), pit: Some(pit + 1), store: false })
             }
-            Event::Bank { seat } => Some(Landing { seat: seat.into(), pit: None, store: true }),
+            Event::Bank { seat } => Some(WireLanding { seat: seat.into(), pit: None, store: true }),
             _ => None,
         };
         let captured = events.iter().find_map(|event| match event {

@@ -255,7 +255,7 @@ pub struct ReplayedMoveView {
 
 /// Which game's.
 #[derive(Deserialize, IntoParams)]
-pub struct OfGame {
+pub struct GameQuery {
     /// The id of the game.
     pub game: String,
 }

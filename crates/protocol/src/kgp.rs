@@ -7,7 +7,7 @@ use callabash_game::Seat;
 use callabash_sowing::Position;
 
 /// The longest line that is read.
-pub const KGP_LONGEST: usize = 16_384;
+pub const KGP_MAX_LINE: usize = 16_384;
 
 /// A line of the protocol.
 ///
@@ -62,7 +62,7 @@ impl KgpLine {
     /// Reads a line, or nothing if it is none.
     pub fn read(text: &str) -> Option<KgpLine> {
         let text = text.trim_end_matches(['\r', '\n']).trim_start();
-        if KGP_LONGEST < text.len() {
+        if KGP_MAX_LINE < text.len() {
             return None;
         }
         let first = text.split_ascii_whitespace().next()?;

@@ -36,12 +36,13 @@ mod wire_enum;
 pub use crate::{
     action::{ActionKind, ActionRequest, GameAction},
     advice::{
-        HintView, HintsView, MarginView, PuzzleView, PuzzlesView, ReviewView, ReviewedView, Say,
-        SolutionView, WhyView,
+        HintView, HintsView, MarginView, PuzzleView, PuzzlesView, ReviewView, ReviewedView,
+        SolutionView, Translate, WhyView,
     },
     board::{
-        BoardView, CalliroBoard, CellPlace, ChipView, ColourCounts, Colours, DecisionView, Landing,
-        MovePreview, PlacedChipView, ScoreChipView, SowingBoard, WireColour, WirePieceNames,
+        BoardView, CalliroBoard, CellPlace, ChipView, ColourCounts, Colours, DecisionView,
+        MovePreview, PlacedChipView, ScoreChipView, SowingBoard, WireColour, WireLanding,
+        WirePieceNames,
     },
     calliro::{
         CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,
@@ -51,11 +52,11 @@ pub use crate::{
     http::{
         ActedView, After, CalliroHintView, CalliroHintsView, CalliroWhyView, CatalogueGame,
         CatalogueOption, CatalogueValue, CreatedView, EventsView, ExploredMoveView, ExploredView,
-        GameHintsView, Joining, JoiningByCode, NewClock, NewGame, OfGame, PositionQuery,
+        GameHintsView, GameQuery, Joining, JoiningByCode, NewClock, NewGame, PositionQuery,
         RecordText, ReplayedMoveView, ReplayedView, SeatToFree, SeatedView, TossChecked,
         TossToCheck,
     },
-    kgp::{KGP_LONGEST, KgpArg, KgpLine, kgp_board},
+    kgp::{KGP_MAX_LINE, KgpArg, KgpLine, kgp_board},
     live::{
         BoardEvents, ClockView, LiveEventKind, LiveEventView, OffersView, SeatKind, SeatOrMonitor,
         SeatView, StateView, TossView, WireOffer, WireParty,

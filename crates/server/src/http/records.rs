@@ -9,7 +9,7 @@ use axum::{
 use callabash_engine::sowing::{Advisor, Puzzle};
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
-    ErrorCode, EventView, FailureView, OfGame, PuzzleView, PuzzlesView, RecordText,
+    ErrorCode, EventView, FailureView, GameQuery, PuzzleView, PuzzlesView, RecordText,
     ReplayedMoveView, ReplayedView, ResultView, ReviewView, SowingBoard, TossChecked, TossToCheck,
     WireParty,
 };
@@ -93,11 +93,11 @@ const PUZZLES: [(Preset, &str); 6] = [
 ];
 
 /// Positions with one best move, graded from 1 to 5.
-#[utoipa::path(get, path = "/api/v1/puzzles", params(OfGame),
+#[utoipa::path(get, path = "/api/v1/puzzles", params(GameQuery),
     responses((status = 200, body = PuzzlesView), (status = "4XX", body = FailureView)))]
 pub(crate) async fn puzzles(
     requester: Requester,
-    Query(OfGame { game }): Query<OfGame>,
+    Query(GameQuery { game }): Query<GameQuery>,
 ) -> JsonResult<PuzzlesView> {
     let found = PUZZLES.iter().find(|(preset, _)| preset.id() == game);
     let (preset, lines) = found.ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;

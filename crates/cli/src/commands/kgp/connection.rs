@@ -4,7 +4,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use callabash_protocol::{KGP_LONGEST, KgpArg, KgpLine};
+use callabash_protocol::{KGP_MAX_LINE, KgpArg, KgpLine};
 use tungstenite::{Message, WebSocket};
 
 /// A connection that sends and receives lines, over TCP or in the text frames of a
@@ -82,7 +82,7 @@ impl Connection {
                 }
                 continue;
             }
-            if KGP_LONGEST < self.received.len() {
+            if KGP_MAX_LINE < self.received.len() {
                 return Err(io::Error::new(ErrorKind::InvalidData, "a line without end"));
             }
             if deadline <= Instant::now() {
