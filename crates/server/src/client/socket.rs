@@ -46,6 +46,16 @@ impl Socket {
         self.0.send(Message::text(text)).await.map_err(ClientError::connection)
     }
 
+    /// Sends a pong that no ping asked for.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if the connection is lost.
+    pub async fn send_pong(&mut self, payload: &[u8]) -> Result<(), ClientError> {
+        let pong = Message::Pong(payload.to_vec().into());
+        self.0.send(pong).await.map_err(ClientError::connection)
+    }
+
     /// The next text.
     ///
     /// # Errors

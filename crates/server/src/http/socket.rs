@@ -21,7 +21,7 @@ use tokio::{sync::mpsc, time::timeout};
 
 use super::{App, error_response::error_view, games::check_length, requester::Requester};
 use crate::{
-    identity::Secret,
+    identity::{Secret, random},
     request_error::RequestError,
     room::{Outgoing, Subscriber, Subscription},
 };
@@ -65,7 +65,8 @@ pub(crate) async fn live(
 async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
     let (mut sink, mut stream) = socket.split();
     let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
-    let mut connection = LiveConnection { app, id, language, key: None, lag: 0, pinged_at: None };
+    let mut connection =
+        LiveConnection { app, id, language, key: None, lag: 0, pending_ping: None };
     let (Subscription { subscriber_id, messages: first }, outbox) =
         match connection.subscribe(outbox, &mut stream).await {
             Ok(greeted) => greeted,
@@ -122,7 +123,7 @@ async fn write(
 /// Serialises what is to be sent.
 fn frame(outgoing: &Outgoing) -> Message {
     match outgoing {
-        Outgoing::Ping => Message::Ping(Default::default()),
+        Outgoing::Ping(payload) => Message::Ping(payload.to_vec().into()),
         Outgoing::Message(shared) => Message::text(
             shared.text(|message| serde_json::to_string(message).expect("messages are plain data")),
         ),
@@ -137,7 +138,8 @@ struct LiveConnection {
     key: Option<SecretDigest>,
     /// The round-trip time, in milliseconds.
     lag: u64,
-    pinged_at: Option<Moment>,
+    /// The payload of the last ping that was not answered, and when it was sent.
+    pending_ping: Option<([u8; 8], Moment)>,
 }
 
 impl LiveConnection {
@@ -182,9 +184,10 @@ impl LiveConnection {
                     let Some(outbox) = outbox.upgrade() else { return };
                     let now = time.now();
                     next_ping = now + PING_INTERVAL;
-                    self.pinged_at = Some(now);
+                    let payload = random();
+                    self.pending_ping = Some((payload, now));
                     let silent = last_received + MAX_SILENCE < now;
-                    if silent || outbox.try_send(Outgoing::Ping).is_err() {
+                    if silent || outbox.try_send(Outgoing::Ping(payload)).is_err() {
                         return;
                     }
                     continue;
@@ -197,8 +200,12 @@ impl LiveConnection {
                     Some(ServerMessage::Bye(self.error(&ErrorCode::TooOften.into())))
                 }
                 Message::Text(text) => Some(self.handle(&text).await),
-                Message::Pong(_) => {
-                    self.lag = self.pinged_at.map_or(0, |at| last_received.saturating_sub(at));
+                // Any other pong would let a client invent its own lag.
+                Message::Pong(payload) => {
+                    let answered = self.pending_ping.take_if(|(sent, _)| payload == sent[..]);
+                    if let Some((_, sent_at)) = answered {
+                        self.lag = last_received.saturating_sub(sent_at);
+                    }
                     None
                 }
                 Message::Close(_) => return,

@@ -62,7 +62,7 @@ pub(crate) enum Outgoing {
     /// A message, shared by all viewers who see the same.
     Message(Arc<SharedMessage>),
     /// Measures the round-trip time.
-    Ping,
+    Ping([u8; 8]),
 }
 
 /// A message that is serialised once, when the first connection sends it.

@@ -78,6 +78,29 @@ async fn what_was_missed_shows_the_time_that_is_left_now() {
     assert_eq!(event["clock"]["left"]["N"], MINUTE - 1_500);
 }
 
+/// Only the answer to a ping of the server's measures the line.
+#[tokio::test]
+async fn a_pong_that_nobody_asked_for_gives_no_time_back() {
+    let server = TestServer::start().await;
+    let (id, secrets) = timed_game(server.client, 1.0).await;
+    let mut socket = server.client.subscribe(&id, Some(&secrets[1]), None).await.unwrap();
+    socket.receive_kind("welcome").await.unwrap();
+    // By now the server's own ping has been answered.
+    socket.send(&json!({ "ping": 1 })).await.unwrap();
+    socket.receive_kind("pong").await.unwrap();
+    server.advance(450);
+    for payload in [&b""[..], b"x", &[0; 8]] {
+        socket.send_pong(payload).await.unwrap();
+    }
+    let state = state(server.client, &id).await;
+    let action = json!({
+        "id": "a", "kind": "play", "move": state["board"]["moves"][0]["move"], "ply": 1,
+    });
+    socket.send(&action).await.unwrap();
+    let event = socket.receive_kind("event").await.unwrap();
+    assert_eq!(event["clock"]["left"]["N"], 60_000 - 450);
+}
+
 #[tokio::test]
 async fn a_server_that_dies_flags_nobody() {
     let mut server = TestServer::start().await;
