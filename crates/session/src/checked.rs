@@ -10,6 +10,8 @@ use crate::{Entry, Refusal, Session};
 pub struct CheckedEntry {
     pub(crate) entry: Entry,
     pub(crate) change: BoardChange,
+    /// What a move's clock was given back for lag, in milliseconds.
+    pub(crate) lag: u64,
 }
 
 /// What an entry changes on the board.
@@ -40,7 +42,7 @@ impl CheckedEntry {
 /// An entry that touches no board.
 impl From<Entry> for CheckedEntry {
     fn from(entry: Entry) -> CheckedEntry {
-        CheckedEntry { entry, change: BoardChange::None }
+        CheckedEntry { entry, change: BoardChange::None, lag: 0 }
     }
 }
 
@@ -70,6 +72,6 @@ impl Session {
             | Entry::Freed { .. }
             | Entry::Monitor { .. } => BoardChange::None,
         };
-        Ok(CheckedEntry { entry, change })
+        Ok(CheckedEntry { entry, change, lag: 0 })
     }
 }

@@ -3,6 +3,13 @@ use callabash_game::{BySeat, Seat};
 /// Milliseconds of game time: it stands still while the server does.
 pub type Moment = u64;
 
+/// The most that is given back to a player for the lag of one move, in milliseconds.
+pub const MAX_LAG: u64 = 500;
+
+/// The most that is given back to a player in a game: who answers pings late on purpose gains
+/// no more.
+const MAX_LAG_OF_A_GAME: u64 = 15_000;
+
 /// How long the players have, in milliseconds.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct ClockRule {
@@ -21,12 +28,22 @@ pub struct Clock {
     pub left: BySeat<u64>,
     /// Whose time runs, and since when.
     pub running: Option<(Seat, Moment)>,
+    /// Whose move waits to be stored: nobody's time runs, and yet that seat is to move.
+    paused: Option<Seat>,
+    /// What was given back for lag so far, in milliseconds.
+    given_back: BySeat<u64>,
 }
 
 impl Clock {
     /// A clock that stands still.
     pub fn new(rule: ClockRule) -> Clock {
-        Clock { rule, left: BySeat { south: rule.initial, north: rule.initial }, running: None }
+        Clock {
+            rule,
+            left: BySeat { south: rule.initial, north: rule.initial },
+            running: None,
+            paused: None,
+            given_back: BySeat::default(),
+        }
     }
 
     /// What a seat has left at a moment.
@@ -46,8 +63,28 @@ impl Clock {
                 let spent = now.saturating_sub(since).saturating_sub(lag);
                 self.left[seat].saturating_sub(spent) + self.rule.increment
             }
+            None if self.paused == Some(seat) => self.left[seat] + self.rule.increment,
             _ => self.left[seat],
         }
+    }
+
+    /// How much of a measured lag can still be given back to a seat.
+    pub fn lag_allowed(&self, seat: Seat, lag: u64) -> u64 {
+        lag.min(MAX_LAG).min(MAX_LAG_OF_A_GAME.saturating_sub(self.given_back[seat]))
+    }
+
+    /// Takes in a move: what the seat has left after it, and what it was given back.
+    pub(crate) fn moved(&mut self, seat: Seat, left: u64, lag: u64, now: Moment) {
+        self.given_back[seat] += lag;
+        self.run_for(None, now);
+        self.left[seat] = left;
+    }
+
+    /// Stands still until a move that could not be stored is tried again.
+    pub(crate) fn pause(&mut self, now: Moment) {
+        let paused = self.running.map(|(seat, _)| seat).or(self.paused);
+        self.run_for(None, now);
+        self.paused = paused;
     }
 
     /// Whether the running seat has no time left for a move, the line's lag given back.
@@ -61,6 +98,7 @@ impl Clock {
             self.left[running] = self.left_at(running, now);
         }
         self.running = seat.map(|seat| (seat, now));
+        self.paused = None;
     }
 
     /// When the running seat's time is up.
@@ -86,5 +124,31 @@ mod tests {
         clock.run_for(None, 50_000);
         assert_eq!(clock.left[Seat::South], 0);
         assert_eq!(clock.left_at(Seat::North, 90_000), 10_000);
+    }
+
+    #[test]
+    fn a_move_that_is_stored_at_the_second_attempt_has_its_increment() {
+        let mut clock = Clock::new(ClockRule { initial: 10_000, increment: 1_000 });
+        clock.run_for(Some(Seat::South), 0);
+        // The store failed at 2,000, and took the move at 9,000.
+        clock.pause(2_000);
+        clock.pause(3_000);
+        assert_eq!(clock.left_after(Seat::South, 9_000, 0), 9_000);
+        assert_eq!(clock.left_after(Seat::North, 9_000, 0), 10_000);
+    }
+
+    #[test]
+    fn what_is_given_back_for_lag_has_a_limit() {
+        let mut clock = Clock::new(ClockRule { initial: 100_000, increment: 0 });
+        let mut given = 0;
+        for number in 0..100 {
+            let now = number * 1_000;
+            clock.run_for(Some(Seat::South), now);
+            let lag = clock.lag_allowed(Seat::South, 2_000);
+            let before = clock.left[Seat::South];
+            clock.moved(Seat::South, clock.left_after(Seat::South, now + 600, lag), lag, now + 600);
+            given += 600 - (before - clock.left[Seat::South]);
+        }
+        assert_eq!(given, MAX_LAG_OF_A_GAME);
     }
 }

@@ -4,13 +4,9 @@ use callabash_referee::{Actor, TableAction, TableFault};
 use callabash_sowing::Move;
 
 use crate::{
-    AnyMove, CheckedEntry, Entry, GameCreated, Moment, Offer, Refusal, SecretDigest, Session,
-    checked::BoardChange, next_game_id,
+    AnyMove, CheckedEntry, Entry, GameCreated, MAX_LAG, Moment, Offer, Refusal, SecretDigest,
+    Session, checked::BoardChange, next_game_id,
 };
-
-/// The most that is given back to a player for the way of one move, in
-/// milliseconds.
-pub const MAX_LAG: u64 = 500;
 
 /// No game is so long.
 const MAX_ENTRIES: u64 = 5_000;
@@ -216,7 +212,8 @@ impl Session {
         let Some(played) = played.filter(|_| is_due) else { return Ok(Decided::Nothing) };
         let change = BoardChange::Move(self.board.check(played)?);
         let left = self.clock.map(|clock| clock.left_at(seat, now));
-        Ok(CheckedEntry { entry: Entry::Played { seat, played, left, id: None }, change }.into())
+        let entry = Entry::Played { seat, played, left, id: None };
+        Ok(CheckedEntry { entry, change, lag: 0 }.into())
     }
 
     fn tick(&self, now: Moment) -> Decided {
@@ -304,12 +301,12 @@ impl Session {
             return Err(Refusal::Waiting);
         }
         let change = BoardChange::Move(self.board.check(played)?);
-        let lag = lag.min(MAX_LAG);
+        let lag = self.clock.map_or(0, |clock| clock.lag_allowed(seat, lag));
         if self.clock.is_some_and(|clock| clock.is_up(seat, now, lag)) {
             return Ok(Entry::Ended { end: CalledEnd::Flagged(seat), id }.into());
         }
         let left = self.clock.map(|clock| clock.left_after(seat, now, lag));
-        Ok(CheckedEntry { entry: Entry::Played { seat, played, left, id }, change }.into())
+        Ok(CheckedEntry { entry: Entry::Played { seat, played, left, id }, change, lag }.into())
     }
 
     fn take_back(&self, seat: Seat, id: Option<String>) -> Result<Decided, Refusal> {

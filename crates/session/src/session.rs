@@ -68,7 +68,7 @@ impl Session {
     /// Carries on with the next entry, which this session has checked. Returns the entry, and
     /// what happened on the board.
     pub fn apply(&mut self, checked: CheckedEntry, now: Moment) -> (Entry, Option<AnyEvents>) {
-        let CheckedEntry { entry, change } = checked;
+        let CheckedEntry { entry, change, lag } = checked;
         let time = match &entry {
             Entry::Table { time, .. } => *time,
             _ => 0,
@@ -99,8 +99,7 @@ impl Session {
             Entry::Played { seat, left, .. } => {
                 self.offers = Offers::default();
                 if let (Some(clock), Some(left)) = (&mut self.clock, left) {
-                    clock.run_for(None, now);
-                    clock.left[*seat] = *left;
+                    clock.moved(*seat, *left, lag, now);
                 }
                 if events.as_ref().is_some_and(AnyEvents::is_swap) {
                     self.exchange_occupants();
@@ -170,7 +169,7 @@ impl Session {
     /// Lets no time pass for anybody until the next entry.
     pub fn stop_clock(&mut self, now: Moment) {
         if let Some(clock) = &mut self.clock {
-            clock.run_for(None, now);
+            clock.pause(now);
         }
         if let Some(table) = self.board.table_mut() {
             table.run(false, now);
