@@ -1,5 +1,7 @@
 //! Middleware for every request: origin check, security headers, metrics and logs.
 
+use std::net::IpAddr;
+
 use axum::{
     extract::{MatchedPath, Request, State},
     http::{
@@ -71,8 +73,22 @@ fn is_own_origin(headers: &HeaderMap, origins: &[String]) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    let same = origin.split_once("://").map(|(_, host)| host);
-    same.is_some() && same == text(header::HOST) || origins.iter().any(|own| own == origin)
+    let host = origin.split_once("://").map(|(_, host)| host);
+    let is_same = host.is_some() && host == text(header::HOST);
+    is_same && host.is_some_and(is_local_host) || origins.iter().any(|own| own == origin)
+}
+
+/// Whether a host is an address, or a name that only the local network or this machine gives.
+/// Whoever owns any other name can let it lead here, and so make a page of theirs look like one
+/// of ours (DNS rebinding); such names are configured.
+fn is_local_host(host: &str) -> bool {
+    let is_port = |port: &str| port.bytes().all(|b| b.is_ascii_digit());
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if is_port(port) => name,
+        _ => host,
+    };
+    let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
+    address.parse::<IpAddr>().is_ok() || !name.contains('.')
 }
 
 #[cfg(test)]
@@ -92,6 +108,12 @@ mod tests {
         assert!(check(None, "localhost:8080"));
         assert!(check(Some("http://localhost:8080"), "localhost:8080"));
         assert!(check(Some("https://calla.example"), "127.0.0.1:8080"));
+        assert!(check(Some("http://192.168.1.5:8080"), "192.168.1.5:8080"));
+        assert!(check(Some("http://[::1]:8080"), "[::1]:8080"));
+        assert!(check(Some("http://teacher-pc:8080"), "teacher-pc:8080"));
+        // A name that leads here only because its owner said so: DNS rebinding.
+        assert!(!check(Some("http://evil.example:8080"), "evil.example:8080"));
+        assert!(!check(Some("http://127.0.0.1.evil.example"), "127.0.0.1.evil.example"));
         for foreign in
             ["https://evil.example", "null", "http://localhost", "https://x.calla.example"]
         {
