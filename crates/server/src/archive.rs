@@ -17,6 +17,7 @@ use crate::{
     config::Config,
     fault,
     identity::{Secret, new_game_id, random},
+    platform::{private_file, private_folder},
     room::Room,
     server::{DATABASE_FILE, StartError, open_store},
     store::{Append, Store, StoreError, StoredEntry, check_backup},
@@ -74,6 +75,8 @@ pub async fn backup(config: &Config, file: &Path) -> Result<(), ArchiveError> {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error.into()),
         _ => (),
     }
+    // SQLite writes into an empty file as into none.
+    private_file(&temporary)?;
     store.backup(&temporary).await?;
     File::options().write(true).open(&temporary)?.sync_all()?;
     fault::point!("in-backup");
@@ -113,11 +116,11 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
             return Err(ArchiveError::Exists(path.display().to_string()));
         }
     }
-    std::fs::create_dir_all(&config.data)?;
+    private_folder(&config.data)?;
     let temporary = temporary_path(&target);
     // Not with `fs::copy`, which copies permissions: a read-only backup can be restored too.
     let mut backup = File::open(file)?;
-    let mut copy = File::create(&temporary)?;
+    let mut copy = create_file(&temporary)?;
     std::io::copy(&mut backup, &mut copy)?;
     copy.sync_all()?;
     drop(copy);
@@ -129,6 +132,17 @@ pub async fn restore(config: &Config, file: &Path) -> Result<(), ArchiveError> {
     std::fs::rename(&temporary, &target)?;
     open_store(config).await?.check().await?;
     Ok(())
+}
+
+/// Creates a file for an export, which only its owner can read; what it held is gone.
+///
+/// # Errors
+///
+/// Fails if the file cannot be written.
+pub fn create_file(path: &Path) -> std::io::Result<File> {
+    let file = private_file(path)?;
+    file.set_len(0)?;
+    Ok(file)
 }
 
 /// Writes all games as records, one after the other. Returns how many.

@@ -1,6 +1,6 @@
 //! What differs between operating systems.
 
-use std::io;
+use std::{fs::File, io, path::Path};
 
 use tokio::net::TcpSocket;
 
@@ -41,4 +41,38 @@ pub(crate) fn allow_quick_restart(socket: &TcpSocket) -> io::Result<()> {
 #[cfg(windows)]
 pub(crate) fn allow_quick_restart(_: &TcpSocket) -> io::Result<()> {
     Ok(())
+}
+
+/// Creates a folder that only its owner can look into; one that exists is closed to others.
+#[cfg(unix)]
+pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
+    use std::{
+        fs::{DirBuilder, Permissions, set_permissions},
+        os::unix::fs::{DirBuilderExt, PermissionsExt},
+    };
+    DirBuilder::new().recursive(true).mode(0o700).create(path)?;
+    set_permissions(path, Permissions::from_mode(0o700))
+}
+
+/// A user's folders are private on Windows already.
+#[cfg(not(unix))]
+pub(crate) fn private_folder(path: &Path) -> io::Result<()> {
+    std::fs::create_dir_all(path)
+}
+
+/// Opens a file for writing, or creates it; only its owner can read it.
+#[cfg(unix)]
+pub(crate) fn private_file(path: &Path) -> io::Result<File> {
+    use std::{
+        fs::Permissions,
+        os::unix::fs::{OpenOptionsExt, PermissionsExt},
+    };
+    let file = File::options().write(true).create(true).truncate(false).mode(0o600).open(path)?;
+    file.set_permissions(Permissions::from_mode(0o600))?;
+    Ok(file)
+}
+
+#[cfg(not(unix))]
+pub(crate) fn private_file(path: &Path) -> io::Result<File> {
+    File::options().write(true).create(true).truncate(false).open(path)
 }

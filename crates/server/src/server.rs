@@ -7,6 +7,7 @@ use crate::{
     config::Config,
     http::{App, router},
     listen,
+    platform::{private_file, private_folder},
     room::{ComputerPlayers, Rooms},
     store::{Postgres, Sqlite, Store, StoreError, Writer},
     table_cache::TableCache,
@@ -55,11 +56,9 @@ impl From<StoreError> for StartError {
 /// Locks a folder until the process ends.
 fn lock_folder(folder: &Path) -> Result<File, StartError> {
     let refuse = |error| StartError::Folder(folder.display().to_string(), error);
-    std::fs::create_dir_all(folder).map_err(refuse)?;
+    private_folder(folder).map_err(refuse)?;
     // Not truncated: some systems refuse that while another process holds the lock.
-    let path = folder.join("callabash.lock");
-    let file = File::options().write(true).create(true).truncate(false).open(path);
-    let file = file.map_err(refuse)?;
+    let file = private_file(&folder.join("callabash.lock")).map_err(refuse)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(_) => Err(StartError::InUse(folder.display().to_string())),
@@ -72,8 +71,11 @@ pub(crate) async fn open_store(config: &Config) -> Result<Arc<dyn Store>, StartE
         return Ok(Arc::new(Postgres::open(url).await?));
     }
     let folder = |error| StartError::Folder(config.data.display().to_string(), error);
-    std::fs::create_dir_all(&config.data).map_err(folder)?;
-    Ok(Arc::new(Sqlite::open(&config.data.join(DATABASE_FILE)).await?))
+    private_folder(&config.data).map_err(folder)?;
+    let database = config.data.join(DATABASE_FILE);
+    // The log of SQLite gets the same permissions as the file.
+    private_file(&database).map_err(folder)?;
+    Ok(Arc::new(Sqlite::open(&database).await?))
 }
 
 impl Server {

@@ -1,5 +1,4 @@
 use std::{
-    fs::File,
     io::{BufWriter, Write},
     net::SocketAddr,
     path::{Path, PathBuf},
@@ -146,8 +145,9 @@ pub(crate) fn data(command: &DataCommand, output: &mut Output) -> Result<(), Fai
                 Message::new("data-restore")
             }
             DataCommand::Export { .. } => {
-                let mut to =
-                    BufWriter::new(File::create(file).map_err(|error| server_failure(&error))?);
+                let mut to = BufWriter::new(
+                    archive::create_file(file).map_err(|error| server_failure(&error))?,
+                );
                 let games = archive::export(&config, &mut to).await.map_err(archive_failure)?;
                 to.flush().map_err(|error| server_failure(&error))?;
                 Message::new("data-export").with("games", games)

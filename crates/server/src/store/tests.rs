@@ -1,5 +1,7 @@
 //! The contract of every store, on a real SQLite and a real PostgreSQL.
 
+use std::path::Path;
+
 use super::*;
 
 #[cfg(unix)]
@@ -68,4 +70,54 @@ async fn sqlite_fulfils_the_contract() {
 async fn postgresql_fulfils_the_contract() {
     let database = database::Database::start();
     fulfils_the_contract(&Postgres::open(&database.url()).await.unwrap()).await;
+}
+
+/// A nickname is gone from the disk when its game is deleted, by hand or by age.
+#[tokio::test]
+async fn what_is_deleted_leaves_nothing_in_the_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("games.sqlite")).await.unwrap();
+    let long = "x".repeat(9_000);
+    for (game, at, body) in
+        [("a", 10, "NicknameOfAda"), ("b", 10, "NicknameOfBo"), ("c", 90, &long)]
+    {
+        store.append(&[append(&[entry(game, 1, at, body)])]).await.unwrap();
+    }
+    store.delete("a").await.unwrap();
+    store.expire(50, 100).await.unwrap();
+    for file in std::fs::read_dir(folder.path()).unwrap() {
+        let path = file.unwrap().path();
+        let bytes = std::fs::read(&path).unwrap();
+        let found = bytes.windows(8).any(|bytes| bytes == b"Nickname");
+        assert!(!found, "{} still has a nickname", path.display());
+    }
+    assert_eq!(store.games("", 10).await.unwrap(), ["c"]);
+}
+
+/// Nobody else on the machine reads what children are called.
+#[cfg(unix)]
+#[tokio::test]
+async fn files_are_for_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let parent = tempfile::tempdir().unwrap();
+    let config = crate::Config::local(parent.path().join("data"));
+    let store = crate::server::open_store(&config).await.unwrap();
+    store.append(&[append(&[entry("a", 1, 10, "a1")])]).await.unwrap();
+    let backup = parent.path().join("backup");
+    crate::archive::backup(&config, &backup).await.unwrap();
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&config.data), 0o700);
+    assert_eq!(mode(&backup), 0o600);
+    let export = parent.path().join("export");
+    crate::archive::create_file(&export).unwrap();
+    assert_eq!(mode(&export), 0o600);
+    for file in std::fs::read_dir(&config.data).unwrap() {
+        let path = file.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+    }
+    // A folder of an earlier program is closed, too.
+    std::fs::set_permissions(&config.data, PermissionsExt::from_mode(0o755)).unwrap();
+    crate::server::open_store(&config).await.unwrap();
+    assert_eq!(mode(&config.data), 0o700);
 }
