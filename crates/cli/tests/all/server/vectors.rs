@@ -73,3 +73,17 @@ async fn through_sockets() {
         }
     }
 }
+
+/// Some values of endgames, which take little time, through HTTP.
+#[tokio::test]
+async fn values() {
+    let server = TestServer::start().await;
+    for game in &vectors() {
+        for value in game["values"].as_array().unwrap().iter().take(3) {
+            let query = json!({ "game": game["game"], "position": value["position"] });
+            let solved = server.client.post("/solve", None, &query).await.unwrap();
+            assert_eq!(solved["margin"], value["margin"], "{} {value}", game["game"]);
+            assert_eq!(solved["moves"], value["moves"], "{} {value}", game["game"]);
+        }
+    }
+}
