@@ -1,4 +1,4 @@
-// A real browser, and visitors in it. The server's address is in CALLABASH_URL.
+// A real browser and its pages. The server's address is in CALLABASH_URL.
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,27 +7,25 @@ import { chromium } from 'playwright-core';
 
 /** @import { Page } from 'playwright-core' */
 
-/** @typedef {Page & { faults: string[], leave: () => Promise<void> }} Visitor */
+/** @typedef {Page & { errors: string[], closeContext: () => Promise<void> }} TestPage */
 /**
- * @typedef {object} Manner
+ * @typedef {object} PageOptions
  * @property {[number, number]} [size]
  * @property {string} [language]
  * @property {object} [settings]
  * @property {string} [address]
  * @property {boolean} [touch]
- * @property {'reduce' | 'no-preference'} [motion] what moves is drawn many times: it is asked for
- * @property {boolean} [refusals] whether the server is expected to refuse something
+ * @property {'reduce' | 'no-preference'} [motion] `reduce` unless a test needs
+ *   animations, which take time
+ * @property {boolean} [refusals] whether the server may refuse requests
  */
 
 export const ADDRESS = process.env.CALLABASH_URL ?? 'http://127.0.0.1:8080';
-/** Where pictures for people are put, if they are wanted. */
+/** The folder for screenshots, if any are to be taken. */
 const PICTURES = process.env.CALLABASH_PICTURES;
 
-/**
- * How long anything may take on a slow and busy machine, in milliseconds. Nothing waits longer than
- * it must.
- */
-export const PATIENCE = 90_000;
+/** How long anything may take on a slow and busy machine, in milliseconds. */
+export const TIMEOUT = 90_000;
 
 const ARGS = [
   '--no-sandbox',
@@ -39,13 +37,13 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** The browser without windows takes a third of the time to open a page. */
+/** The headless shell opens a page in a third of the time. */
 const PROGRAM =
   process.env.CHROMIUM ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 export const launch = () =>
-  chromium.launch({ executablePath: PROGRAM, args: ARGS, timeout: PATIENCE });
+  chromium.launch({ executablePath: PROGRAM, args: ARGS, timeout: TIMEOUT });
 
 /** A browser for the tests of a file. */
 export function useBrowser() {
@@ -56,34 +54,34 @@ export function useBrowser() {
   });
   after(() => browser?.close());
   return {
-    /** @param {Manner} [manner] */
-    visitor: (manner) => {
+    /** @param {PageOptions} [options] */
+    openPage: (options) => {
       if (!browser) throw new Error('the browser is launched before the first test');
-      return visitor(browser, manner);
+      return openPage(browser, options);
     },
   };
 }
 
 /**
- * Asks again and again until the answer is yes, and returns it.
+ * Repeats a check until its result is truthy, and returns that.
  *
  * @template T
- * @param {() => T | Promise<T>} ask
+ * @param {() => T | Promise<T>} check
  * @param {string} what
  * @returns {Promise<NonNullable<T>>}
  */
-export async function until(ask, what) {
-  const end = Date.now() + PATIENCE;
+export async function until(check, what) {
+  const end = Date.now() + TIMEOUT;
   for (let pause = 10; ; pause = Math.min(pause * 1.5, 100)) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    const result = await check();
+    if (result) return result;
+    if (Date.now() > end) throw new Error(`timeout: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-/** Waits until a page is drawn and nothing on it moves but what pulses for ever. @param {Page} page */
-export async function still(page) {
+/** Waits until a page is drawn and has no running animations but endless ones. @param {Page} page */
+export async function waitUntilStill(page) {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -104,13 +102,13 @@ export async function still(page) {
 }
 
 /**
- * A browser of somebody's own, that shows a page and notes what goes wrong in it.
+ * A page in a browser context of its own, which collects its errors.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {Manner} [manner]
- * @returns {Promise<Visitor>}
+ * @param {PageOptions} [options]
+ * @returns {Promise<TestPage>}
  */
-async function visitor(
+async function openPage(
   browser,
   {
     size: [width, height] = [1280, 800],
@@ -138,33 +136,33 @@ async function visitor(
     },
     { speed: 'off', sound: false, ...settings },
   );
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
   /** @type {string[]} */
-  const faults = [];
-  // A preload that is used late says only how busy the machine is. What the server refuses is an
-  // error to the browser, and an answer to us.
-  const usual = 'Service Worker registration blocked|not used within a few seconds';
-  const expected = new RegExp(refusals ? `${usual}|status of 4\\d\\d` : usual);
+  const errors = [];
+  // A preload that is used late only tells how busy the machine is. A refused request is logged as an
+  // error by the browser.
+  const ignored = 'Service Worker registration blocked|not used within a few seconds';
+  const expected = new RegExp(refusals ? `${ignored}|status of 4\\d\\d` : ignored);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
-      faults.push(message.text());
+      errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('pageerror', (error) => errors.push(String(error)));
   const { origin } = new URL(address);
   page.on('request', (request) => {
     const to = new URL(request.url());
     if (!['data:', 'blob:'].includes(to.protocol) && to.origin !== origin)
-      faults.push(`another host: ${request.url()}`);
+      errors.push(`another host: ${request.url()}`);
   });
   page.on('websocket', (socket) => {
     if (new URL(socket.url()).host !== new URL(address).host)
-      faults.push(`another host: ${socket.url()}`);
+      errors.push(`another host: ${socket.url()}`);
   });
-  return Object.assign(page, { faults, leave: () => context.close() });
+  return Object.assign(page, { errors, closeContext: () => context.close() });
 }
 
-/** Saves a picture for people. @param {Page} page @param {string} name */
+/** Saves a screenshot, if they are to be taken. @param {Page} page @param {string} name */
 export async function picture(page, name, fullPage = false) {
   if (!PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });

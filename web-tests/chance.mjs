@@ -1,9 +1,8 @@
-// Chance that can be had again: what a test draws depends on CALLABASH_SEED and on the name it
-// asks by, and on nothing else.
+// Reproducible random numbers: they depend on CALLABASH_SEED and on a name, and on nothing else.
 
 import { createHash } from 'node:crypto';
 
-/** `run` chooses one and tells it. */
+/** Chosen and printed by `run`. */
 export const SEED = process.env.CALLABASH_SEED ?? '1';
 
 /**

@@ -1,38 +1,38 @@
-// Games on pages: who sits there, what is drawn, and whether it is what the server has.
+// Games on pages: their secrets, what is drawn, and whether it agrees with the server.
 
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { ADDRESS, until } from './browser.mjs';
 import { stateOf } from './server.mjs';
 
-/** @import { BoardView, CalliroBoard } from '../web/wire.js' */
+/** @import { BoardView } from '../web/wire.js' */
 /** @import { Page } from 'playwright-core' */
 
 /** @typedef {Record<string, string | number | undefined>} Drawn */
 
 /**
- * Puts the secrets of a game into a browser, as if it had begun it.
+ * Stores the secrets of a game in a browser, as if it had created the game.
  *
  * @param {Page} page
  * @param {string} id
  * @param {(string | null | undefined)[]} secrets
  */
-export async function give(page, id, secrets, kind = '') {
+export async function storeSecrets(page, id, secrets, kind = '') {
   await page.context().addInitScript(
-    ({ game, kept, name }) => {
+    ({ game, secretsToStore, name }) => {
       localStorage.setItem(
         'callabash.games',
         JSON.stringify({
           ...JSON.parse(localStorage.getItem('callabash.games') ?? '{}'),
-          [game]: { secrets: kept, game: name, at: Date.now() },
+          [game]: { secrets: secretsToStore, game: name, at: Date.now() },
         }),
       );
     },
-    { game: id, kept: secrets.filter(Boolean), name: kind },
+    { game: id, secretsToStore: secrets.filter(Boolean), name: kind },
   );
 }
 
-/** The game that a page is at. @param {Page} page */
+/** The id of the game on a page. @param {Page} page */
 export const idOf = (page) => {
   const id = new URL(page.url()).pathname.split('/').pop();
   if (!id) throw new Error(`no game at ${page.url()}`);
@@ -57,7 +57,7 @@ export const isActive = (page) =>
   });
 
 /** Waits until a page may choose a move. @param {Page} page */
-export const active = (page) =>
+export const waitUntilActive = (page) =>
   page.waitForFunction(() => {
     const shown = document.querySelector('sowing-board, calliro-board');
     return (
@@ -65,14 +65,14 @@ export const active = (page) =>
     );
   });
 
-/** The secret with which a page sits at a game; null where it watches. @param {Page} page @param {string} id */
-const secretIn = (page, id) =>
+/** The secret that a page has for a game; null if it watches. @param {Page} page @param {string} id */
+const storedSecret = (page, id) =>
   page.evaluate(
     (game) => JSON.parse(localStorage.getItem('callabash.games') ?? '{}')[game]?.secrets[0] ?? null,
     id,
   );
 
-/** What a page has to show of a board: each number, each chip with both of its sides. @param {BoardView} board @returns {Drawn} */
+/** What a page must draw for a board: each number, each chip with both sides. @param {BoardView} board @returns {Drawn} */
 export function numbersOf(board) {
   if (board.kind === 'sowing') {
     return Object.fromEntries(
@@ -85,8 +85,7 @@ export function numbersOf(board) {
       ]),
     );
   }
-  /** @type {Pick<CalliroBoard, 'chips' | 'score_chips' | 'basket'>} */
-  const { chips, score_chips: scores, basket } = /** @type {any} */ (board);
+  const { chips, score_chips: scores, basket } = board;
   return Object.fromEntries([
     ...chips.map(({ cell, up, back }) => [cell, `${up}/${back ?? 'unknown'}`]),
     ...scores.map(({ cell, seat }) => [cell, seat]),
@@ -96,7 +95,7 @@ export function numbersOf(board) {
   ]);
 }
 
-/** What is drawn on the page itself: read from its elements, not from what they were given. @param {Page} page */
+/** What a page draws, read from its elements. @param {Page} page */
 export const drawnNumbers = (page) =>
   page.evaluate(() => {
     /** @type {Drawn} */
@@ -133,20 +132,20 @@ export const drawnNumbers = (page) =>
     return drawn;
   });
 
-/** Waits until a page has drawn what the server has for whoever sits there. @param {Page} page @param {string} id */
-export async function agrees(page, id, address = ADDRESS) {
+/** Waits until a page draws the state that the server has for its viewer. @param {Page} page @param {string} id */
+export async function waitUntilDrawn(page, id, address = ADDRESS) {
   /** @type {Drawn} */
   let drawn = {};
   /** @type {Drawn} */
-  let wanted = {};
-  const secret = await secretIn(page, id);
+  let expected = {};
+  const secret = await storedSecret(page, id);
   const same = async () => {
     const { board } = await stateOf(id, secret, address);
-    [drawn, wanted] = [await drawnNumbers(page), numbersOf(board)];
-    return isDeepStrictEqual(drawn, wanted);
+    [drawn, expected] = [await drawnNumbers(page), numbersOf(board)];
+    return isDeepStrictEqual(drawn, expected);
   };
   await until(same, 'the page draws what the server has').catch((error) => {
-    assert.deepEqual(drawn, wanted, 'the page draws what the server has');
+    assert.deepEqual(drawn, expected, 'the page draws what the server has');
     throw error;
   });
 }

@@ -1,99 +1,99 @@
-// The Calla table in all its states, each played to once: nothing against WCAG 2.2 AA in both
-// themes, nothing that sticks out, is covered or too small for a finger at three sizes, and every
-// sentence there in four languages.
+// The tournament table in all its states: no violation of WCAG 2.2 AA in both themes, nothing that
+// overflows, is covered or too small for a finger at three sizes, and all texts in four languages.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { still, useBrowser } from './browser.mjs';
-import { give } from './games.mjs';
+import { useBrowser, waitUntilStill } from './browser.mjs';
+import { storeSecrets } from './games.mjs';
 import {
   act,
-  layTable,
-  leave,
-  open,
-  openTogether,
+  closePages,
+  createTable,
+  openTablePages,
+  playOpening,
+  playOpeningTogether,
   sow,
   TABLE,
   tableOf,
-  tableWhere,
-  takeChairs,
   touch,
+  waitForTable,
 } from './hand-table.mjs';
-import { passFlag, sowRight } from './hand-turns.mjs';
-import { looksRight, speaks, speaksEach } from './looks.mjs';
-import { beginGame } from './server.mjs';
+import { passFlag, sowByRules } from './hand-turns.mjs';
+import { checkAllLanguages, checkAppearance, checkLanguage } from './screen-checks.mjs';
+import { createGame } from './server.mjs';
 
-/** @import { Chair } from './hand-table.mjs' */
-const { visitor } = useBrowser();
+/** @import { TablePage } from './hand-table.mjs' */
+
+const { openPage } = useBrowser();
 
 const CONTROLS = '.hand-table :is(button, summary, select, input)';
 
 /**
- * Looks at a state of the table.
+ * Checks a state of the table.
  *
- * @param {Chair} page
+ * @param {TablePage} page
  * @param {string} name
- * @param {string} ready what is there once all of it is
+ * @param {string} ready a selector for what is drawn last
  */
-async function look(page, name, ready) {
+async function checkState(page, name, ready) {
   await page.waitForSelector(ready);
-  await still(page);
-  await looksRight(page, `hand-${name}`, { controls: CONTROLS });
+  await waitUntilStill(page);
+  await checkAppearance(page, `hand-${name}`, { controls: CONTROLS });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await still(page);
+  await waitUntilStill(page);
 }
 
-/** The same, in every language. @param {Chair} page @param {string} name @param {string} ready */
-async function lookAndListen(page, name, ready, unfold = async () => {}) {
+/** The same, in every language. @param {TablePage} page @param {string} name @param {string} ready */
+async function checkStateAndLanguages(page, name, ready, unfold = async () => {}) {
   await page.waitForSelector(ready);
-  await speaksEach(page, `hand-${name}`, ready, unfold);
-  await look(page, name, ready);
+  await checkAllLanguages(page, `hand-${name}`, ready, unfold);
+  await checkState(page, name, ready);
 }
 
-// They mostly wait for each other.
+// The tests mostly wait for the server.
 describe('as it looks and speaks', { concurrency: 2 }, () => {
   test('from the handshake to the result', async () => {
     // South wins with the last shield.
-    const table = await layTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
-    const pages = await takeChairs(visitor, table);
+    const table = await createTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
+    const pages = await openTablePages(openPage, table);
     const { S, N } = pages;
     await act(N, 'greet', 'N');
-    await lookAndListen(S, 'greeting', '.side[data-seat="S"] [data-action="greet"]');
+    await checkStateAndLanguages(S, 'greeting', '.side[data-seat="S"] [data-action="greet"]');
     await act(S, 'greet', 'S');
-    await look(S, 'hiding', '[data-action="left"]');
+    await checkState(S, 'hiding', '[data-action="left"]');
     await act(S, 'left', 'S');
-    await look(N, 'picking', '[data-action="left"]');
+    await checkState(N, 'picking', '[data-action="left"]');
     await act(N, 'right', 'N');
     const check = () => S.click('.check:not([open]) summary');
-    await lookAndListen(S, 'starting', '[data-action="take-flag"]', check);
+    await checkStateAndLanguages(S, 'starting', '[data-action="take-flag"]', check);
     await act(S, 'take-flag', 'S');
     await sow(S, 'S5', ['S', 'N1', 'N2']);
     await act(S, 'declare-win', 'S');
-    await lookAndListen(S, 'result', '.stage[data-kind="result"]:not([hidden])');
-    await leave(pages);
+    await checkStateAndLanguages(S, 'result', '.board-panel[data-kind="result"]:not([hidden])');
+    await closePages(pages);
   });
 
   test('the program rules, and cubes in the hand', async () => {
-    const table = await layTable({ options: 'minute=on,marks=three' });
+    const table = await createTable({ options: 'minute=on,marks=three' });
     const { id } = table;
-    const pages = await takeChairs(visitor, table, { languages: { S: 'fa' } });
+    const pages = await openTablePages(openPage, table, { languages: { S: 'fa' } });
     const { S, N } = pages;
-    await open(pages, id, 'S');
+    await playOpening(pages, id, 'S');
     await sow(S, 'S1', ['S2', 'S4', 'S5']);
-    await tableWhere(id, ({ part }) => part?.gestures.length === 4, 'S1 is sown wrongly');
+    await waitForTable(id, ({ part }) => part?.gestures.length === 4, 'S1 is sown wrongly');
     await act(S, 'pass-flag', 'S');
     await act(N, 'challenge', 'N');
-    await S.waitForSelector('.stage [data-read]');
-    await speaks(S, 'fa', 'ruling');
-    await look(N, 'ruling', '.stage [data-read]');
-    await speaks(N, 'en', 'ruling');
-    for (const page of [S, N]) await page.click('.stage [data-read]');
+    await S.waitForSelector('.board-panel [data-read]');
+    await checkLanguage(S, 'fa', 'ruling');
+    await checkState(N, 'ruling', '.board-panel [data-read]');
+    await checkLanguage(N, 'en', 'ruling');
+    for (const page of [S, N]) await page.click('.board-panel [data-read]');
     // Somebody's minute may be over by now: whoever has the flag takes what may be taken.
     const { flag, bound, rows } = await tableOf(id);
     assert.ok(flag);
     const mover = pages[flag];
     await touch(mover, bound ?? `${flag}${rows[flag].findIndex((cubes) => cubes > 0) + 1}`);
-    await lookAndListen(mover, 'playing', 'hand-palm .seed');
+    await checkStateAndLanguages(mover, 'playing', 'hand-palm .seed');
     const [first, last] = await mover.evaluate(
       (seat) =>
         [1, 5].map(
@@ -105,67 +105,67 @@ describe('as it looks and speaks', { concurrency: 2 }, () => {
       flag,
     );
     assert.ok(Number(first) < Number(last), 'the board is not mirrored');
-    await leave(pages);
+    await closePages(pages);
   });
 
   test('a person rules and counts', async () => {
-    const table = await layTable({ monitor: true, options: 'time-call=stop' });
+    const table = await createTable({ monitor: true, options: 'time-call=stop' });
     const { id } = table;
-    const pages = await takeChairs(visitor, table, { languages: { S: 'ru', N: 'nb' } });
+    const pages = await openTablePages(openPage, table, { languages: { S: 'ru', N: 'nb' } });
     const { S, N, M } = pages;
-    await open(pages, id, 'S');
-    await sowRight(S, id, 'S', 3);
-    await look(M, 'monitor-watches', 'hand-board .place');
+    await playOpening(pages, id, 'S');
+    await sowByRules(S, id, 'S', 3);
+    await checkState(M, 'monitor-watches', 'hand-board .place');
     await passFlag(S, id, 'S');
     await sow(N, 'N2', ['N3', 'N5', 'N']);
-    await tableWhere(
+    await waitForTable(
       id,
       ({ part }) => part?.seat === 'N' && part.gestures.length === 4,
       'N2 is sown wrongly',
     );
     await act(N, 'pass-flag', 'N');
     await act(S, 'challenge', 'S');
-    await look(N, 'challenged', '.stage[data-kind="challenged"]:not([hidden])');
-    await lookAndListen(M, 'monitor-rules', '.desk [data-action="right"]');
+    await checkState(N, 'challenged', '.board-panel[data-kind="challenged"]:not([hidden])');
+    await checkStateAndLanguages(M, 'monitor-rules', '.monitor-panel [data-action="right"]');
     await act(M, 'right');
-    await S.waitForSelector('.stage [data-read]');
-    await speaks(S, 'ru', 'ruling');
-    await N.waitForSelector('.stage [data-read]');
-    await speaks(N, 'nb', 'ruling');
+    await S.waitForSelector('.board-panel [data-read]');
+    await checkLanguage(S, 'ru', 'ruling');
+    await N.waitForSelector('.board-panel [data-read]');
+    await checkLanguage(N, 'nb', 'ruling');
     await act(M, 'call-time');
-    await lookAndListen(M, 'monitor-counts', '#count-S');
-    await leave(pages);
+    await checkStateAndLanguages(M, 'monitor-counts', '#count-S');
+    await closePages(pages);
   });
 
-  test('an invitation, and the chairs that are free', async () => {
-    const { id, secrets } = await beginGame({
+  test('an invitation, and the seats that are free', async () => {
+    const { id, secrets } = await createGame({
       game: TABLE,
       seats: { S: 'me', N: 'open' },
       monitor: 'open',
       name: 'Ada',
     });
-    const host = await visitor();
-    await give(host, id, [secrets.S], TABLE);
+    const host = await openPage();
+    await storeSecrets(host, id, [secrets.S], TABLE);
     await host.goto(`/g/${id}`);
-    await lookAndListen(host, 'invite', '.invite .code');
-    const guest = await visitor();
+    await checkStateAndLanguages(host, 'invite', '.invite .code');
+    const guest = await openPage();
     await guest.goto(`/g/${id}`);
-    await look(guest, 'chairs', '.seat-form');
-    await leave({ host, guest });
+    await checkState(guest, 'seats', '.seat-form');
+    await closePages({ host, guest });
   });
 
   test('two at one device', async () => {
-    const { id, secrets } = await beginGame({ game: TABLE, seats: { S: 'me', N: 'me' } });
-    const page = await visitor({ touch: true });
-    await give(page, id, [secrets.S, secrets.N], TABLE);
+    const { id, secrets } = await createGame({ game: TABLE, seats: { S: 'me', N: 'me' } });
+    const page = await openPage({ touch: true });
+    await storeSecrets(page, id, [secrets.S, secrets.N], TABLE);
     await page.goto(`/g/${id}`);
-    await openTogether(page, id);
-    await look(page, 'together', 'hand-board .touchable');
-    await leave({ page });
+    await playOpeningTogether(page, id);
+    await checkState(page, 'together', 'hand-board .touchable');
+    await closePages({ page });
   });
 
   test('what is chosen beforehand', async () => {
-    const page = await visitor();
+    const page = await openPage();
     await page.goto('/new/calla-tournament?sowing=hand');
     const ready = '.table-fields:not([hidden])';
     await page.waitForSelector(ready);
@@ -173,20 +173,23 @@ describe('as it looks and speaks', { concurrency: 2 }, () => {
       for (const each of await page.locator('details').all())
         await each.evaluate((details) => details.setAttribute('open', ''));
     };
-    await speaksEach(page, 'hand-setup', ready, unfold);
-    await looksRight(page, 'hand-setup', { controls: 'main :is(button, summary)', whole: true });
-    await leave({ page });
+    await checkAllLanguages(page, 'hand-setup', ready, unfold);
+    await checkAppearance(page, 'hand-setup', {
+      controls: 'main :is(button, summary)',
+      fullPage: true,
+    });
+    await closePages({ page });
   });
 
   test('the keys are named in every language', async () => {
-    const table = await layTable({});
-    const pages = await takeChairs(visitor, table);
-    await open(pages, table.id, 'S');
+    const table = await createTable({});
+    const pages = await openTablePages(openPage, table);
+    await playOpening(pages, table.id, 'S');
     await pages.S.waitForSelector('hand-board .touchable');
-    await speaksEach(pages.S, 'hand-keys', 'hand-board .touchable', async () => {
+    await checkAllLanguages(pages.S, 'hand-keys', 'hand-board .touchable', async () => {
       await pages.S.keyboard.press('?');
       await pages.S.waitForSelector('dialog .keys');
     });
-    await leave(pages);
+    await closePages(pages);
   });
 });

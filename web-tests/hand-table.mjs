@@ -1,21 +1,21 @@
-// What the tests of the Calla table share: chairs, hands, and the way of the cubes.
+// Helpers for the tests of the tournament table: its pages, its buttons, and what it draws.
 
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { ADDRESS, until } from './browser.mjs';
-import { give, idOf } from './games.mjs';
-import { beginGame, post, stateOf } from './server.mjs';
+import { idOf, storeSecrets } from './games.mjs';
+import { createGame, post, stateOf } from './server.mjs';
 
 /** @import { NoticeView, Seat, SeatOrMonitor, TournamentTableView } from '../web/wire.js' */
-/** @import { Manner, Visitor } from './browser.mjs' */
+/** @import { PageOptions, TestPage } from './browser.mjs' */
 
-/** A page at the table. @typedef {Visitor & { role?: SeatOrMonitor, keyboardAlone?: boolean }} Chair */
-/** @typedef {{ id: string, secrets: { S?: string, N?: string, M?: string } }} Laid */
-/** @typedef {{ S: Chair, N: Chair }} Players */
+/** A page at the table. @typedef {TestPage & { role?: SeatOrMonitor, keyboardOnly?: boolean }} TablePage */
+/** @typedef {{ id: string, secrets: { S?: string | null, N?: string, M?: string } }} CreatedTable */
+/** @typedef {{ S: TablePage, N: TablePage }} Players */
 
 export const TABLE = 'calla-tournament:sowing=hand';
 /** @param {Seat} seat @returns {Seat} */
-export const across = (seat) => (seat === 'S' ? 'N' : 'S');
+export const opponentOf = (seat) => (seat === 'S' ? 'N' : 'S');
 
 /** @param {string} id @returns {Promise<TournamentTableView>} */
 export async function tableOf(id, address = ADDRESS) {
@@ -25,17 +25,17 @@ export async function tableOf(id, address = ADDRESS) {
 }
 
 /**
- * Waits until the table is as it is asked for.
+ * Waits until the table on the server fulfils a condition.
  *
  * @param {string} id
- * @param {(table: TournamentTableView) => unknown} ask
+ * @param {(table: TournamentTableView) => unknown} condition
  * @param {string} what
  */
-export async function tableWhere(id, ask, what, address = ADDRESS) {
+export async function waitForTable(id, condition, what, address = ADDRESS) {
   let table = await tableOf(id, address);
   await until(async () => {
     table = await tableOf(id, address);
-    return ask(table);
+    return condition(table);
   }, what).catch((error) => {
     throw new Error(`${error.message}: ${JSON.stringify(table)}`);
   });
@@ -43,23 +43,23 @@ export async function tableWhere(id, ask, what, address = ADDRESS) {
 }
 
 /** @param {string} id @param {object} body @param {string} address @returns {Promise<string>} */
-const sit = async (id, body, address) =>
+const takeSeat = async (id, body, address) =>
   (await post(`/games/${id}/seat`, body, { address })).secret;
 
 /**
- * A table with two players, and a monitor if one is wanted; the secrets of their chairs.
+ * Creates a table with two players, and with a monitor if `monitor` is set.
  *
- * @param {{ options?: string, minutes?: number, position?: string, monitor?: boolean, address?: string }} [how]
- * @returns {Promise<Laid>}
+ * @param {{ options?: string, minutes?: number, position?: string, monitor?: boolean, address?: string }} [options]
+ * @returns {Promise<CreatedTable>}
  */
-export async function layTable({
+export async function createTable({
   options = '',
   minutes = 15,
   position,
   monitor = false,
   address = ADDRESS,
 } = {}) {
-  const { id, secrets } = await beginGame(
+  const { id, secrets } = await createGame(
     {
       game: `${TABLE}${options && `,${options}`}`,
       seats: { S: 'me', N: 'open' },
@@ -70,131 +70,130 @@ export async function layTable({
     },
     address,
   );
-  const M = monitor ? await sit(id, { name: 'Ms Lind', as: 'monitor' }, address) : undefined;
-  const N = await sit(id, { name: 'Ben' }, address);
+  const M = monitor ? await takeSeat(id, { name: 'Ms Lind', as: 'monitor' }, address) : undefined;
+  const N = await takeSeat(id, { name: 'Ben' }, address);
   return { id, secrets: { S: secrets.S, N, M } };
 }
 
 /**
- * A browser for each of the chairs, at the table.
+ * Opens a page for each player and the monitor.
  *
- * @param {(manner: Manner) => Promise<Visitor>} visitor
- * @param {Laid} table
- * @param {Manner & { keyboard?: SeatOrMonitor[], languages?: Partial<Record<SeatOrMonitor, string>> }} [how]
- *   `keyboard`: who has no mouse
- * @returns {Promise<{ S: Chair, N: Chair, M: Chair }>} the monitor only where there is one
+ * @param {(options: PageOptions) => Promise<TestPage>} openPage
+ * @param {CreatedTable} table
+ * @param {PageOptions & { keyboard?: SeatOrMonitor[], languages?: Partial<Record<SeatOrMonitor, string>> }} [options]
+ *   `keyboard`: who uses only the keyboard
+ * @returns {Promise<{ S: TablePage, N: TablePage, M: TablePage }>} the monitor only where there is one
  */
-export async function takeChairs(
-  visitor,
+export async function openTablePages(
+  openPage,
   { id, secrets },
-  { keyboard = [], languages = {}, ...manner } = {},
+  { keyboard = [], languages = {}, ...options } = {},
 ) {
   const roles = /** @type {SeatOrMonitor[]} */ (['S', 'N', 'M']).filter((role) => secrets[role]);
   const seated = roles.map(async (role) => {
-    // Small: there is much to draw on three pages.
-    const page = await visitor({
+    // Small pages, as there is much to draw on three of them.
+    const page = await openPage({
       size: [960, 700],
-      ...manner,
+      ...options,
       language: languages[role] ?? 'en',
     });
-    await give(page, id, [secrets[role]], TABLE);
+    await storeSecrets(page, id, [secrets[role]], TABLE);
     await page.goto(`/g/${id}`);
     await page.waitForSelector('hand-board .place');
-    return [role, Object.assign(page, { role, keyboardAlone: keyboard.includes(role) })];
+    return [role, Object.assign(page, { role, keyboardOnly: keyboard.includes(role) })];
   });
   return Object.fromEntries(await Promise.all(seated));
 }
 
-/** Nothing went wrong on any page, and all go home. @param {Record<string, Visitor>} pages */
-export async function leave(pages) {
-  for (const page of Object.values(pages)) assert.deepEqual(page.faults, []);
-  await Promise.all(Object.values(pages).map((page) => page.leave()));
+/** Closes the pages, which must not have had errors. @param {Record<string, TestPage>} pages */
+export async function closePages(pages) {
+  for (const page of Object.values(pages)) assert.deepEqual(page.errors, []);
+  await Promise.all(Object.values(pages).map((page) => page.closeContext()));
 }
 
-/** Walks to something by the tabulator key. @param {Chair} page @param {string} selector */
-export async function tabTo(page, selector) {
+/** Focuses an element by the Tab key. @param {TablePage} page @param {string} selector */
+export async function focusByTab(page, selector) {
   await page.waitForSelector(selector);
   for (let step = 0; step < 80; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    if (await page.evaluate((target) => document.activeElement?.matches(target), selector)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`not reached: ${selector}`);
 }
 
-/** Presses a button, by mouse or by keyboard. @param {Chair} page @param {string} selector */
+/** Presses a button, by mouse or by keyboard. @param {TablePage} page @param {string} selector */
 export async function press(page, selector) {
-  if (!page.keyboardAlone) return page.click(selector);
-  await tabTo(page, selector);
+  if (!page.keyboardOnly) return page.click(selector);
+  await focusByTab(page, selector);
   return page.keyboard.press('Enter');
 }
 
-/** Writes into a field, by mouse or by keyboard. @param {Chair} page @param {string} selector @param {string} text */
-export async function write(page, selector, text) {
-  if (!page.keyboardAlone) return page.fill(selector, text);
-  await tabTo(page, selector);
+/** Fills in a field, by mouse or by keyboard. @param {TablePage} page @param {string} selector @param {string} text */
+export async function fillField(page, selector, text) {
+  if (!page.keyboardOnly) return page.fill(selector, text);
+  await focusByTab(page, selector);
   await page.keyboard.press('Control+a');
   return page.keyboard.type(text);
 }
 
 /**
- * Waits until a page shows what the server had when this was asked: hands move on the board they
- * see.
+ * Waits until a page shows the server's current state.
  *
- * @param {Chair} page
+ * @param {TablePage} page
  */
-async function caughtUp(page) {
+async function waitUntilCurrent(page) {
   const { origin, pathname } = new URL(page.url());
   const { n } = await stateOf(pathname.split('/').pop() ?? '', null, origin);
-  await page.waitForFunction((least) => {
+  await page.waitForFunction((minimum) => {
     /** @type {HTMLElement | null} */
     const table = document.querySelector('.hand-table');
-    return Number(table?.dataset.event) >= least;
+    return Number(table?.dataset.event) >= minimum;
   }, n);
 }
 
-/** Deeds that have a key of their own. @type {Record<string, string>} */
+/** Keyboard shortcuts of actions. @type {Record<string, string>} */
 const KEYS = { 'pass-flag': 'p', challenge: 'c', 'declare-win': 'w', 'declare-end': 'e' };
 
 /**
- * Does what a button of the page does.
+ * Presses the button of an action, or its key.
  *
- * @param {Chair} page
- * @param {string} deed
+ * @param {TablePage} page
+ * @param {string} action
  * @param {Seat | null} [seat] whose button it is, where both have it
  */
-export async function act(page, deed, seat = null) {
-  await caughtUp(page);
-  const button = `${seat ? `.side[data-seat="${seat}"] ` : ''}[data-action="${deed}"]:not([disabled])`;
-  const key = KEYS[deed];
+export async function act(page, action, seat = null) {
+  await waitUntilCurrent(page);
+  const button = `${seat ? `.side[data-seat="${seat}"] ` : ''}[data-action="${action}"]:not([disabled])`;
+  const key = KEYS[action];
   try {
     await page.waitForSelector(button);
   } catch (error) {
     const { origin } = new URL(page.url());
     const { table, can } = await stateOf(idOf(page), null, origin);
     const shown = await page.innerText('.hand-table');
-    throw new Error(`${seat} cannot ${deed}: ${JSON.stringify({ table, can, shown })}`, {
+    throw new Error(`${seat} cannot ${action}: ${JSON.stringify({ table, can, shown })}`, {
       cause: error,
     });
   }
-  if (!page.keyboardAlone || !key || !seat) return press(page, button);
+  if (!page.keyboardOnly || !key || !seat) return press(page, button);
   return page.keyboard.press(key);
 }
 
 /**
- * Handshake, toss and flag card, through the page; South hides left and North picks so that
+ * Plays handshake, toss and flag card on the pages; South hides left and North picks so that
  * `starter` starts.
  *
  * @param {Players} players
  * @param {string} id
  * @param {Seat} [starter]
  */
-export async function open({ S, N }, id, starter = 'S', address = ADDRESS) {
+export async function playOpening({ S, N }, id, starter = 'S', address = ADDRESS) {
   await act(S, 'greet', 'S');
   await act(N, 'greet', 'N');
   await act(S, 'left', 'S');
   await act(N, starter === 'N' ? 'left' : 'right', 'N');
   await act({ S, N }[starter], 'take-flag', starter);
-  return tableWhere(
+  return waitForTable(
     id,
     ({ phase, flag }) => phase === 'playing' && flag === starter,
     'the game begins',
@@ -205,25 +204,25 @@ export async function open({ S, N }, id, starter = 'S', address = ADDRESS) {
 /**
  * Touches a place, by mouse or by its digit.
  *
- * @param {Chair} page
+ * @param {TablePage} page
  * @param {string} place
- * @param {{ modifiers?: 'Shift'[], button?: 'right' }} [how]
+ * @param {{ modifiers?: 'Shift'[], button?: 'right' }} [options]
  */
-export async function touch(page, place, how = {}) {
-  if (!page.keyboardAlone) return page.click(`hand-board button[data-spot="${place}"]`, how);
+export async function touch(page, place, options = {}) {
+  if (!page.keyboardOnly) return page.click(`hand-board button[data-spot="${place}"]`, options);
   await page.waitForSelector('hand-board .touchable');
   const digit = place[1] ?? '0';
   return page.keyboard.press(place[0] === page.role ? digit : `Shift+${digit}`);
 }
 
-/** Lifts a shield and puts its cubes one by one, as fast as fingers can. @param {Chair} page @param {string} from @param {string[]} places */
+/** Lifts a shield and puts its cubes one by one, as fast as fingers can. @param {TablePage} page @param {string} from @param {string[]} places */
 export async function sow(page, from, places) {
-  await caughtUp(page);
+  await waitUntilCurrent(page);
   await touch(page, from);
   for (const place of places) await touch(page, place);
 }
 
-/** What a page draws: the number at each place, and in each hand. @param {Chair} page */
+/** What a page draws: the number at each place, and in each hand. @param {TablePage} page */
 export const drawnTable = (page) =>
   page.evaluate(() => {
     /** @type {Record<string, number>} */
@@ -232,7 +231,7 @@ export const drawnTable = (page) =>
     };
     /** @param {string} selector @returns {NodeListOf<HTMLElement>} */
     const all = (selector) => document.querySelectorAll(selector);
-    // What says nothing is no number: an empty text would be 0.
+    // `Number('')` would be 0.
     /** @param {Element | null} element */
     const number = (element) => Number(element?.textContent || NaN);
     for (const labels of all('hand-board .labels'))
@@ -261,38 +260,39 @@ function numbersOf({ rows, stores, hands }) {
   return { ...drawn, cubes };
 }
 
-/** Waits until pages draw what the server has: every place, every hand, every cube. @param {Chair[]} pages @param {string} id */
-export async function agree(pages, id, address = ADDRESS) {
+/** Waits until pages draw what the server has: every place, every hand, every cube. @param {TablePage[]} pages @param {string} id */
+export async function waitUntilDrawn(pages, id, address = ADDRESS) {
   for (const page of pages) {
     /** @type {Record<string, number>} */
     let drawn = {};
     /** @type {Record<string, number>} */
-    let wanted = {};
+    let expected = {};
     await until(async () => {
-      [wanted, drawn] = [numbersOf(await tableOf(id, address)), await drawnTable(page)];
-      return isDeepStrictEqual(drawn, wanted);
-    }, 'the page draws the table').catch(() => assert.deepEqual(drawn, wanted));
+      [expected, drawn] = [numbersOf(await tableOf(id, address)), await drawnTable(page)];
+      return isDeepStrictEqual(drawn, expected);
+    }, 'the page draws the table').catch(() => assert.deepEqual(drawn, expected));
   }
 }
 
 /**
- * Handshake, toss and flag card at one device, where the program holds the fists; tells who starts.
+ * Plays handshake, toss and flag card with both players at one device, where the server tosses;
+ * returns who starts.
  *
- * @param {Chair} page
+ * @param {TablePage} page
  * @param {string} id
  */
-export async function openTogether(page, id) {
+export async function playOpeningTogether(page, id) {
   await act(page, 'greet', 'S');
   await act(page, 'greet', 'N');
   await act(page, 'left', 'N');
-  const { starter } = await tableWhere(
+  const { starter } = await waitForTable(
     id,
     ({ phase }) => phase === 'starting',
     'the fists are open',
   );
   if (!starter) throw new Error('nobody starts');
   await act(page, 'take-flag', starter);
-  await tableWhere(id, ({ flag }) => flag === starter, 'the game begins');
+  await waitForTable(id, ({ flag }) => flag === starter, 'the game begins');
   return starter;
 }
 
@@ -311,36 +311,36 @@ export function lastNotice({ notices }, kind) {
 }
 
 /**
- * Waits for the newest ruling, and that every page shows it; reads it there.
+ * Waits for a ruling, and closes it on every page.
  *
- * @param {Chair[]} pages
+ * @param {TablePage[]} pages
  * @param {string} id
  * @param {number} count
  */
-export async function ruled(pages, id, count, address = ADDRESS) {
-  const table = await tableWhere(
+export async function waitForRuling(pages, id, count, address = ADDRESS) {
+  const table = await waitForTable(
     id,
     ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === count,
     `ruling ${count}`,
     address,
   );
   for (const page of pages) {
-    await page.waitForSelector('.stage[data-kind="ruling"]:not([hidden])');
-    await press(page, '.stage [data-read]');
+    await page.waitForSelector('.board-panel[data-kind="ruling"]:not([hidden])');
+    await press(page, '.board-panel [data-read]');
   }
   return lastNotice(table, 'ruling');
 }
 
-/** What is read aloud. @param {Chair} page */
-export const said = (page) =>
+/** The texts of the live regions. @param {TablePage} page */
+export const announcements = (page) =>
   page.evaluate(
     () =>
-      `${document.querySelector('#said')?.textContent} ` +
-      `${document.querySelector('#said-at-once')?.textContent}`,
+      `${document.querySelector('#live-polite')?.textContent} ` +
+      `${document.querySelector('#live-assertive')?.textContent}`,
   );
 
-/** The end as a page tells it. @param {Chair} page */
-export async function ending(page) {
-  await page.waitForSelector('.stage[data-kind="result"]:not([hidden])');
-  return page.innerText('.stage');
+/** The text of the result on a page. @param {TablePage} page */
+export async function resultText(page) {
+  await page.waitForSelector('.board-panel[data-kind="result"]:not([hidden])');
+  return page.innerText('.board-panel');
 }

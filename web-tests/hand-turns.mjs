@@ -1,14 +1,15 @@
-// Turns at the Calla table by the rules: the way of the cubes, whole turns and whole games.
+// Turns at the tournament table by the rules: sowings, whole turns and whole games.
 
 import { ADDRESS } from './browser.mjs';
-import { across, act, sow, tableOf, tableWhere, touch } from './hand-table.mjs';
+import { act, opponentOf, sow, tableOf, touch, waitForTable } from './hand-table.mjs';
 
 /** @import { Seat, TournamentTableView } from '../web/wire.js' */
-/** @import { Chair } from './hand-table.mjs' */
-/** Puts everything that is in the hand. @param {Chair} page @param {string} place */
+/** @import { TablePage } from './hand-table.mjs' */
+
+/** Puts everything that is in the hand. @param {TablePage} page @param {string} place */
 async function putAll(page, place) {
-  if (!page.keyboardAlone) return touch(page, place, { modifiers: ['Shift'] });
-  // The grip is changed once the page knows of the cubes in the hand.
+  if (!page.keyboardOnly) return touch(page, place, { modifiers: ['Shift'] });
+  // The grip can be changed only once the page shows the cubes in the hand.
   await page.waitForFunction(
     (seat) =>
       Number(document.querySelector(`.side[data-seat="${seat}"] .palm-count`)?.textContent) > 0,
@@ -19,14 +20,15 @@ async function putAll(page, place) {
 }
 
 /**
- * Where the cubes of a shield go by the rules, what they capture, and whether a free turn follows.
+ * Where the cubes of a shield are sown by the rules, what they capture, and whether a free turn
+ * follows.
  *
  * @param {TournamentTableView} table
  * @param {Seat} seat
  * @param {number} pit
  */
-export function wayOf({ rows }, seat, pit) {
-  const other = across(seat);
+export function sowingPath({ rows }, seat, pit) {
+  const other = opponentOf(seat);
   const ring = [
     ...[1, 2, 3, 4, 5].map((n) => `${seat}${n}`),
     seat,
@@ -51,17 +53,17 @@ export function wayOf({ rows }, seat, pit) {
 /**
  * Sows a shield by the rules, with its capture; waits until the server has it all.
  *
- * @param {Chair} page
+ * @param {TablePage} page
  * @param {string} id
  * @param {Seat} seat
  * @param {number} pit
  */
-export async function sowRight(page, id, seat, pit, address = ADDRESS) {
-  const { places, from, captures, free } = wayOf(await tableOf(id, address), seat, pit);
+export async function sowByRules(page, id, seat, pit, address = ADDRESS) {
+  const { places, from, captures, free } = sowingPath(await tableOf(id, address), seat, pit);
   await sow(page, from, places);
   if (captures) {
     const sown = 1 + places.length;
-    await tableWhere(
+    await waitForTable(
       id,
       ({ part, hands }) =>
         hands[seat] === 0 && part?.from === from && part.gestures.length === sown,
@@ -69,7 +71,7 @@ export async function sowRight(page, id, seat, pit, address = ADDRESS) {
       address,
     );
     await touch(page, captures);
-    await tableWhere(
+    await waitForTable(
       id,
       ({ hands }) => hands[seat] > 0,
       'what is captured is in the hand',
@@ -78,7 +80,7 @@ export async function sowRight(page, id, seat, pit, address = ADDRESS) {
     await putAll(page, seat);
   }
   const gestures = 1 + places.length + (captures ? 2 : 0);
-  await tableWhere(
+  await waitForTable(
     id,
     ({ part, hands }) =>
       hands[seat] === 0 &&
@@ -91,14 +93,14 @@ export async function sowRight(page, id, seat, pit, address = ADDRESS) {
   return { free };
 }
 
-/** A whole turn by the rules: free turns first, then the last shield. @param {Chair} page @param {string} id @param {Seat} seat */
-export async function turnRight(page, id, seat, address = ADDRESS) {
+/** A whole turn by the rules: free turns first, then the last shield. @param {TablePage} page @param {string} id @param {Seat} seat */
+export async function playTurn(page, id, seat, address = ADDRESS) {
   for (;;) {
     const table = await tableOf(id, address);
     const isEmpty = table.rows[seat].every((cubes) => cubes === 0);
     if (isEmpty || table.stores[seat] >= table.needed) {
       await act(page, isEmpty ? 'declare-end' : 'declare-win', seat);
-      await tableWhere(
+      await waitForTable(
         id,
         ({ ending, phase }) => ending || phase !== 'playing',
         'the end is declared',
@@ -107,18 +109,18 @@ export async function turnRight(page, id, seat, address = ADDRESS) {
       return;
     }
     const pits = [5, 4, 3, 2, 1].filter((each) => table.rows[seat][each - 1]);
-    const pit = pits.find((each) => wayOf(table, seat, each).free) ?? pits[0] ?? 0;
-    const { free } = await sowRight(page, id, seat, pit, address);
+    const pit = pits.find((each) => sowingPath(table, seat, each).free) ?? pits[0] ?? 0;
+    const { free } = await sowByRules(page, id, seat, pit, address);
     if (!free) break;
   }
   await passFlag(page, id, seat, address);
 }
 
-/** @param {Chair} page @param {string} id @param {Seat} seat */
+/** @param {TablePage} page @param {string} id @param {Seat} seat */
 export async function passFlag(page, id, seat, address = ADDRESS) {
   const { turn } = await tableOf(id, address);
   await act(page, 'pass-flag', seat);
-  await tableWhere(
+  await waitForTable(
     id,
     (table) => table.turn > turn || table.ending || table.phase !== 'playing',
     'the flag is passed',
@@ -127,18 +129,18 @@ export async function passFlag(page, id, seat, address = ADDRESS) {
 }
 
 /** Plays on by the rules until the game is over. @param {import('./hand-table.mjs').Players} pages @param {string} id */
-export async function playOut(pages, id, address = ADDRESS) {
+export async function playTableToEnd(pages, id, address = ADDRESS) {
   for (let turn = 0; turn < 200; turn += 1) {
     const table = await tableOf(id, address);
     if (table.phase !== 'playing') return table;
     if (table.ending)
-      await tableWhere(
+      await waitForTable(
         id,
         ({ ending, phase }) => !ending || phase !== 'playing',
         'the game ends',
         address,
       );
-    else if (table.flag) await turnRight(pages[table.flag], id, table.flag, address);
+    else if (table.flag) await playTurn(pages[table.flag], id, table.flag, address);
   }
   throw new Error(`${id} did not end`);
 }

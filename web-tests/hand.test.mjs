@@ -1,50 +1,50 @@
-// The Calla table: whole games by hand with real browsers, as on a contest day.
+// The tournament table: whole games by hand with real browsers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until, useBrowser } from './browser.mjs';
 import {
   act,
-  agree,
-  ending,
+  announcements,
+  closePages,
+  createTable,
+  fillField,
+  focusByTab,
   lastNotice,
-  layTable,
-  leave,
-  open,
+  openTablePages,
+  playOpening,
   press,
-  ruled,
-  said,
+  resultText,
   sow,
   tableOf,
-  tableWhere,
-  tabTo,
-  takeChairs,
   touch,
-  write,
+  waitForRuling,
+  waitForTable,
+  waitUntilDrawn,
 } from './hand-table.mjs';
-import { passFlag, playOut, sowRight, turnRight } from './hand-turns.mjs';
+import { passFlag, playTableToEnd, playTurn, sowByRules } from './hand-turns.mjs';
 import { stateOf } from './server.mjs';
 
-const { visitor } = useBrowser();
+const { openPage } = useBrowser();
 
-// Some sit there with a mouse, some with a keyboard alone.
+// Some players use a mouse, some only the keyboard.
 
 /** South has three free turns, and wins soon. */
 const LATE = '1S,1S,1S,1S,1S/4S,3S,3S,2S,1S 12 2 S 1';
 
 test('a whole tournament game by hand, with a right and a wrong challenge in each window', async () => {
-  const table = await layTable({ position: LATE });
+  const table = await createTable({ position: LATE });
   const { id } = table;
-  const pages = await takeChairs(visitor, table, { keyboard: ['S'] });
+  const pages = await openTablePages(openPage, table, { keyboard: ['S'] });
   const { S, N } = pages;
   const both = [S, N];
-  await open(pages, id, 'S');
-  await agree(both, id);
+  await playOpening(pages, id, 'S');
+  await waitUntilDrawn(both, id);
 
   // A free turn that was right: the challenge is wrong, and the challenger's next turn is lost.
-  await sowRight(S, id, 'S', 5);
+  await sowByRules(S, id, 'S', 5);
   await act(N, 'challenge', 'N');
-  let ruling = await ruled(both, id, 1);
+  let ruling = await waitForRuling(both, id, 1);
   assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'free', 'skip']);
   assert.equal((await tableOf(id)).skips.N, true);
   await N.waitForSelector('.side[data-seat="N"] .side-note');
@@ -52,36 +52,40 @@ test('a whole tournament game by hand, with a right and a wrong challenge in eac
   // A free turn with a shield passed over: the cubes go back, and the same shield is sown again.
   const before = await tableOf(id);
   await sow(S, 'S3', ['S4', 'S', 'S']);
-  await tableWhere(
+  await waitForTable(
     id,
     ({ hands, part }) => hands.S === 0 && part?.gestures.length === 4,
     'S3 is sown wrongly',
   );
-  await agree(both, id);
+  await waitUntilDrawn(both, id);
   await act(N, 'challenge', 'N');
-  ruling = await ruled(both, id, 2);
+  ruling = await waitForRuling(both, id, 2);
   assert.deepEqual(
     [ruling.right, ruling.window, ruling.offence, ruling.rule, ruling.then],
     [true, 'free', 'pit-skipped', 6, 'same'],
   );
   let now = await tableOf(id);
   assert.deepEqual([now.rows, now.stores, now.bound], [before.rows, before.stores, 'S3']);
-  await agree(both, id);
-  await sowRight(S, id, 'S', 3);
-  await sowRight(S, id, 'S', 2);
+  await waitUntilDrawn(both, id);
+  await sowByRules(S, id, 'S', 3);
+  await sowByRules(S, id, 'S', 2);
   await passFlag(S, id, 'S');
 
   // The lost turn brings the flag back at once.
-  now = await tableWhere(id, ({ flag, skips }) => flag === 'S' && !skips.N, "North's turn is lost");
+  now = await waitForTable(
+    id,
+    ({ flag, skips }) => flag === 'S' && !skips.N,
+    "North's turn is lost",
+  );
   assert.equal(lastNotice(now, 'forfeited-turn').seat, 'N');
 
   // On the own turn: a wrong challenge loses this turn, a right one puts the cubes back.
-  await sowRight(S, id, 'S', 1);
+  await sowByRules(S, id, 'S', 1);
   await passFlag(S, id, 'S');
   await act(N, 'challenge', 'N');
-  ruling = await ruled(both, id, 3);
+  ruling = await waitForRuling(both, id, 3);
   assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'turn', 'forfeit']);
-  await tableWhere(id, ({ flag }) => flag === 'S', 'the flag goes back');
+  await waitForTable(id, ({ flag }) => flag === 'S', 'the flag goes back');
   const row = (await tableOf(id)).rows.S;
   const pit = [1, 2, 3, 4, 5].find((each) => row[each - 1]) ?? 0;
   await sow(
@@ -91,115 +95,115 @@ test('a whole tournament game by hand, with a right and a wrong challenge in eac
   );
   await passFlag(S, id, 'S');
   await act(N, 'challenge', 'N');
-  ruling = await ruled(both, id, 4);
+  ruling = await waitForRuling(both, id, 4);
   assert.deepEqual(
     [ruling.right, ruling.window, ruling.offence, ruling.rule],
     [true, 'turn', 'opponent-store', 7],
   );
   assert.deepEqual((await tableOf(id)).bound, `S${pit}`);
-  await agree(both, id);
+  await waitUntilDrawn(both, id);
 
-  const { stores, phase } = await playOut(pages, id);
+  const { stores, phase } = await playTableToEnd(pages, id);
   assert.equal(phase, 'over');
   const { result } = await stateOf(id);
   assert.deepEqual([result?.south, result?.north], [stores.S, stores.N]);
   for (const page of both) {
-    const text = await ending(page);
+    const text = await resultText(page);
     assert.match(text, new RegExp(`\\b${stores.S}\\b[^]*\\b${stores.N}\\b`));
   }
   await act(S, 'greet', 'S');
   await act(N, 'greet', 'N');
-  await tableWhere(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
-  await press(S, '.stage .primary');
-  await N.waitForSelector('.stage p >> text=Ada');
-  await press(N, '.stage .primary');
+  await waitForTable(id, ({ greeted }) => greeted.S && greeted.N, '"Good game!"');
+  await press(S, '.board-panel .primary');
+  await N.waitForSelector('.board-panel p >> text=Ada');
+  await press(N, '.board-panel .primary');
   for (const page of both)
     await page.waitForURL((url) => url.pathname !== `/g/${id}` && url.pathname.startsWith('/g/'));
-  await leave(pages);
+  await closePages(pages);
 });
 
 test('a declared win, and who has too few cubes is told so', async () => {
-  const table = await layTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
+  const table = await createTable({ position: '3S,3S,4S,2/2S,3,3S 16 1 S 1' });
   const { id } = table;
-  const pages = await takeChairs(visitor, table, { keyboard: ['S'] });
-  await open(pages, id, 'S');
+  const pages = await openTablePages(openPage, table, { keyboard: ['S'] });
+  await playOpening(pages, id, 'S');
   await act(pages.S, 'declare-win', 'S');
   await pages.S.waitForSelector('.toast');
   assert.equal((await tableOf(id)).phase, 'playing');
   await sow(pages.S, 'S5', ['S', 'N1', 'N2']);
   await act(pages.S, 'declare-win', 'S');
-  await tableWhere(id, ({ ending, phase }) => ending || phase === 'over', 'the win is declared');
+  await waitForTable(id, ({ ending, phase }) => ending || phase === 'over', 'the win is declared');
   await pages.N.waitForFunction(
     () =>
       document.querySelector('.table-clock.ending .table-banner')?.textContent ||
-      document.querySelector('.stage[data-kind="result"]:not([hidden])'),
+      document.querySelector('.board-panel[data-kind="result"]:not([hidden])'),
   );
-  assert.match(await ending(pages.S), /You win/);
-  assert.match(await ending(pages.N), /Ada wins/);
+  assert.match(await resultText(pages.S), /You win/);
+  assert.match(await resultText(pages.N), /Ada wins/);
   const { result } = await stateOf(id);
   assert.deepEqual([result?.winner, result?.reason, result?.south], ['S', 'declared', 17]);
-  await leave(pages);
+  await closePages(pages);
 });
 
 test('time is called by a person: only cubes that are in the hand are placed', async () => {
-  const strict = await layTable({ options: 'time-call=strict', monitor: true });
-  const pages = await takeChairs(visitor, strict, { keyboard: ['M'] });
-  await open(pages, strict.id, 'S');
-  await sowRight(pages.S, strict.id, 'S', 3);
+  const strict = await createTable({ options: 'time-call=strict', monitor: true });
+  const pages = await openTablePages(openPage, strict, { keyboard: ['M'] });
+  await playOpening(pages, strict.id, 'S');
+  await sowByRules(pages.S, strict.id, 'S', 3);
   await act(pages.M, 'call-time');
-  await tableWhere(
+  await waitForTable(
     strict.id,
     ({ phase, ending: soon }) => phase === 'counting' || soon,
     'no cubes are in a hand: it stops',
   );
-  await tableWhere(strict.id, ({ phase }) => phase === 'counting', 'the monitor counts');
-  await pages.S.waitForSelector('.stage[data-kind="counting"]:not([hidden])');
-  await write(pages.M, '#count-S', '7');
-  await write(pages.M, '#count-N', '0');
+  await waitForTable(strict.id, ({ phase }) => phase === 'counting', 'the monitor counts');
+  await pages.S.waitForSelector('.board-panel[data-kind="counting"]:not([hidden])');
+  await fillField(pages.M, '#count-S', '7');
+  await fillField(pages.M, '#count-N', '0');
   await act(pages.M, 'count');
   await pages.M.waitForSelector('.toast');
   assert.equal((await tableOf(strict.id)).phase, 'counting');
-  await write(pages.M, '#count-S', '1');
+  await fillField(pages.M, '#count-S', '1');
   await act(pages.M, 'count');
-  for (const page of Object.values(pages)) assert.match(await ending(page), /Ada wins|You win/);
-  await leave(pages);
+  for (const page of Object.values(pages)) assert.match(await resultText(page), /Ada wins|You win/);
+  await closePages(pages);
 
-  const held = await layTable({ options: 'time-call=strict', monitor: true });
-  const again = await takeChairs(visitor, held, { keyboard: ['N'] });
-  await open(again, held.id, 'S');
-  await touch(again.S, 'S3');
-  await tableWhere(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
-  await act(again.M, 'call-time');
-  const called = await tableWhere(
+  const held = await createTable({ options: 'time-call=strict', monitor: true });
+  const secondPages = await openTablePages(openPage, held, { keyboard: ['N'] });
+  await playOpening(secondPages, held.id, 'S');
+  await touch(secondPages.S, 'S3');
+  await waitForTable(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
+  await act(secondPages.M, 'call-time');
+  const called = await waitForTable(
     held.id,
     ({ last_turn: last }) => last !== null,
     'both complete a turn',
   );
   assert.equal(lastNotice(called, 'time-called').last, 'N');
-  for (const place of ['S4', 'S5', 'S', 'N1']) await touch(again.S, place);
-  await passFlag(again.S, held.id, 'S');
-  await turnRight(again.N, held.id, 'N');
-  const { stores } = await tableWhere(
+  for (const place of ['S4', 'S5', 'S', 'N1']) await touch(secondPages.S, place);
+  await passFlag(secondPages.S, held.id, 'S');
+  await playTurn(secondPages.N, held.id, 'N');
+  const { stores } = await waitForTable(
     held.id,
     ({ phase }) => phase === 'counting',
     'the monitor counts',
   );
-  await write(again.M, '#count-S', String(stores.S));
-  await write(again.M, '#count-N', String(stores.N));
-  await act(again.M, 'count');
-  for (const page of Object.values(again)) await ending(page);
+  await fillField(secondPages.M, '#count-S', String(stores.S));
+  await fillField(secondPages.M, '#count-N', String(stores.N));
+  await act(secondPages.M, 'count');
+  for (const page of Object.values(secondPages)) await resultText(page);
   assert.equal((await stateOf(held.id)).result?.reason, 'time');
-  await leave(again);
+  await closePages(secondPages);
 });
 
-/** Waits until a page knows what its player can do. @param {import('./hand-table.mjs').Chair} page @param {string} seat @param {string} deed */
-const canDo = (page, seat, deed) =>
-  page.waitForSelector(`.side[data-seat="${seat}"] [data-action="${deed}"]:not([disabled])`);
+/** Waits until a page knows what its player can do. @param {import('./hand-table.mjs').TablePage} page @param {string} seat @param {string} action */
+const waitForAction = (page, seat, action) =>
+  page.waitForSelector(`.side[data-seat="${seat}"] [data-action="${action}"]:not([disabled])`);
 
 test('arrows, digits and the other grip, and what is read aloud', async () => {
-  const table = await layTable({ position: LATE });
+  const table = await createTable({ position: LATE });
   const { id } = table;
-  const pages = await takeChairs(visitor, table, { keyboard: ['S', 'N'] });
+  const pages = await openTablePages(openPage, table, { keyboard: ['S', 'N'] });
   const { S, N } = pages;
   for (const [page, seat] of /** @type {const} */ ([
     [S, 'S'],
@@ -209,38 +213,42 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
   await press(S, '[data-action="left"]');
   await press(N, '[data-action="right"]');
   await press(S, '[data-action="take-flag"]');
-  await tableWhere(id, ({ phase }) => phase === 'playing', 'the game begins');
+  await waitForTable(id, ({ phase }) => phase === 'playing', 'the game begins');
   await S.waitForSelector('hand-board .touchable');
   // Digits: the fifth shield, then the Calla.
   await S.keyboard.press('5');
   await S.keyboard.press('0');
-  await tableWhere(id, ({ part, hands }) => part?.done && hands.S === 0, 'S5 is sown');
-  await until(async () => /puts 1 cube: Calla/.test(await said(S)), 'it is read aloud');
-  await canDo(N, 'N', 'challenge');
+  await waitForTable(id, ({ part, hands }) => part?.done && hands.S === 0, 'S5 is sown');
+  await until(async () => /puts 1 cube: Calla/.test(await announcements(S)), 'it is read aloud');
+  await waitForAction(N, 'N', 'challenge');
   await N.keyboard.press('c');
-  await tableWhere(id, ({ notices }) => notices.some(({ kind }) => kind === 'ruling'), 'a ruling');
+  await waitForTable(
+    id,
+    ({ notices }) => notices.some(({ kind }) => kind === 'ruling'),
+    'a ruling',
+  );
   for (const page of [S, N]) {
-    await page.waitForSelector('.stage [data-read]:focus');
+    await page.waitForSelector('.board-panel [data-read]:focus');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.stage[hidden]', { state: 'attached' });
+    await page.waitForSelector('.board-panel[hidden]', { state: 'attached' });
   }
   // Arrows and Enter; Shift+Enter the other way: one cube only, which is against the rules.
-  await tabTo(S, 'hand-board .place');
+  await focusByTab(S, 'hand-board .place');
   await S.keyboard.press('ArrowRight');
   await S.keyboard.press('ArrowRight');
   assert.equal(await S.evaluate(() => document.activeElement?.getAttribute('data-spot')), 'S3');
   await S.keyboard.press('Shift+Enter');
-  await tableWhere(id, ({ hands }) => hands.S === 1, 'one cube is taken');
+  await waitForTable(id, ({ hands }) => hands.S === 1, 'one cube is taken');
   await S.keyboard.press('ArrowRight');
   await S.keyboard.press('Enter');
-  await tableWhere(
+  await waitForTable(
     id,
     ({ hands, part }) => hands.S === 0 && part?.gestures.length === 2,
     'one cube is put',
   );
   await S.keyboard.press('p');
   // North's turn is lost, and South has the flag again.
-  await tableWhere(
+  await waitForTable(
     id,
     ({ notices, flag }) => flag === 'S' && notices.some(({ kind }) => kind === 'forfeited-turn'),
     'the turn is lost',
@@ -248,22 +256,22 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
   await S.waitForFunction(() => document.querySelector('.log-count')?.textContent?.includes('3'));
   await S.keyboard.press('2');
   for (const key of ['3', '4', '5']) await S.keyboard.press(key);
-  await tableWhere(id, ({ part }) => part?.from === 'S2' && part.done, 'S2 is sown');
+  await waitForTable(id, ({ part }) => part?.from === 'S2' && part.done, 'S2 is sown');
   await S.keyboard.press('p');
-  await tableWhere(id, ({ flag }) => flag === 'N', 'the flag is passed');
+  await waitForTable(id, ({ flag }) => flag === 'N', 'the flag is passed');
   // Shift and a digit: a shield of the other side.
   await N.waitForSelector('.side[data-seat="N"].turn');
   await N.waitForSelector('hand-board .touchable');
   await N.keyboard.press('Shift+1');
-  await tableWhere(id, ({ hands }) => hands.N > 0, "North takes South's cubes");
+  await waitForTable(id, ({ hands }) => hands.N > 0, "North takes South's cubes");
   await N.keyboard.press('g');
   await N.keyboard.press('0');
-  await tableWhere(id, ({ hands }) => hands.N === 0, 'North puts them all');
+  await waitForTable(id, ({ hands }) => hands.N === 0, 'North puts them all');
   await N.keyboard.press('p');
-  await tableWhere(id, ({ flag }) => flag === 'S', 'the flag is passed back');
-  await canDo(S, 'S', 'challenge');
+  await waitForTable(id, ({ flag }) => flag === 'S', 'the flag is passed back');
+  await waitForAction(S, 'S', 'challenge');
   await S.keyboard.press('c');
-  const wrong = await tableWhere(
+  const wrong = await waitForTable(
     id,
     ({ notices }) => notices.filter(({ kind }) => kind === 'ruling').length === 2,
     'a second ruling',
@@ -275,18 +283,18 @@ test('arrows, digits and the other grip, and what is read aloud', async () => {
   await S.keyboard.press('?');
   await S.waitForSelector('dialog .keys');
   await S.keyboard.press('Escape');
-  await leave(pages);
+  await closePages(pages);
 });
 
 test('long press, right click and drag', async () => {
-  const table = await layTable({});
+  const table = await createTable({});
   const { id } = table;
-  const pages = await takeChairs(visitor, table, { touch: true });
-  await open(pages, id, 'S');
+  const pages = await openTablePages(openPage, table, { touch: true });
+  await playOpening(pages, id, 'S');
   await touch(pages.S, 'S1', { button: 'right' });
-  await tableWhere(id, ({ hands }) => hands.S === 1, 'a right click takes one');
+  await waitForTable(id, ({ hands }) => hands.S === 1, 'a right click takes one');
   await touch(pages.S, 'S2');
-  await tableWhere(id, ({ hands }) => hands.S === 0, 'it is put');
+  await waitForTable(id, ({ hands }) => hands.S === 0, 'it is put');
   /** @param {string} place @returns {Promise<[number, number]>} */
   const centre = async (place) => {
     const box = await pages.S.locator(`hand-board button[data-spot="${place}"]`).boundingBox();
@@ -297,22 +305,22 @@ test('long press, right click and drag', async () => {
   await pages.S.mouse.down();
   await pages.S.mouse.move(...(await centre('S4')), { steps: 6 });
   await pages.S.mouse.up();
-  await tableWhere(
+  await waitForTable(
     id,
     ({ hands, rows }) => hands.S === 3 && rows.S[3] === 4,
     'a drag takes all and puts one',
   );
   // A finger that rests puts all.
-  const line = await pages.S.context().newCDPSession(pages.S);
+  const session = await pages.S.context().newCDPSession(pages.S);
   const [x, y] = await centre('S5');
-  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await tableWhere(
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await waitForTable(
     id,
     ({ hands, rows }) => hands.S === 0 && rows.S[4] === 6,
     'a long press puts all',
   );
-  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await agree(Object.values(pages), id);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await waitUntilDrawn(Object.values(pages), id);
   assert.equal((await tableOf(id)).part?.gestures.length, 3);
-  await leave(pages);
+  await closePages(pages);
 });

@@ -1,15 +1,15 @@
-// What is heard and reached without seeing or pointing.
+// What is read aloud, and moving the focus by keys.
 
 /** @import { Page } from 'playwright-core' */
 
-/** What the live regions say from now on. @param {Page} page */
-export async function listen(page) {
+/** The texts of the live regions from now on. @param {Page} page */
+export async function recordAnnouncements(page) {
   /** @type {string[]} */
   const heard = [];
-  await page.waitForSelector('#said', { state: 'attached' });
+  await page.waitForSelector('#live-polite', { state: 'attached' });
   await page.exposeFunction('heard', (/** @type {string} */ text) => heard.push(text));
   await page.evaluate(() => {
-    for (const region of document.querySelectorAll('#said, #said-at-once'))
+    for (const region of document.querySelectorAll('#live-polite, #live-assertive'))
       new MutationObserver(() => window.heard(region.textContent ?? '')).observe(region, {
         childList: true,
         characterData: true,
@@ -19,8 +19,8 @@ export async function listen(page) {
   return heard;
 }
 
-/** Brings the focus to a pit, pile or cell by tabulator and arrows. @param {Page} page @param {string} name */
-export async function reach(page, name) {
+/** Focuses a pit, pile or cell by Tab and arrow keys. @param {Page} page @param {string} name */
+export async function focusByKeys(page, name) {
   const focused = () =>
     page.evaluate(() => {
       const here = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -29,9 +29,9 @@ export async function reach(page, name) {
       return { kind, name: spot ?? pick ?? cell ?? '' };
     });
   const kind = await page.evaluate(
-    (wanted) =>
+    (target) =>
       ['spot', 'pick', 'cell'].find((each) =>
-        document.querySelector(`[data-${each}="${wanted}"]:is(button, [role=button])`),
+        document.querySelector(`[data-${each}="${target}"]:is(button, [role=button])`),
       ),
     name,
   );
@@ -43,12 +43,12 @@ export async function reach(page, name) {
   }
   for (let steps = 0; steps < 40; steps += 1) {
     const key = await page.evaluate(
-      ([wanted, what]) => {
+      ([target, kind]) => {
         const a = document.activeElement?.getBoundingClientRect();
         const b = document
-          .querySelector(`[data-${what}="${wanted}"]:is(button, [role=button])`)
+          .querySelector(`[data-${kind}="${target}"]:is(button, [role=button])`)
           ?.getBoundingClientRect();
-        if (!a || !b) throw new Error(`no ${what} ${wanted}`);
+        if (!a || !b) throw new Error(`no ${kind} ${target}`);
         const [dx, dy] = [
           b.x + b.width / 2 - a.x - a.width / 2,
           b.y + b.height / 2 - a.y - a.height / 2,

@@ -3,17 +3,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { picture, useBrowser } from './browser.mjs';
-import { active } from './games.mjs';
-import { LANGUAGES, speaks } from './looks.mjs';
+import { waitUntilActive } from './games.mjs';
+import { checkLanguage, LANGUAGES } from './screen-checks.mjs';
 
-const { visitor } = useBrowser();
+const { openPage } = useBrowser();
 
 for (const language of /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LANGUAGES))) {
   test(`${language} is spoken throughout`, async () => {
-    const page = await visitor({ language });
+    const page = await openPage({ language });
     await page.goto('/');
     await page.waitForSelector('.card-kalah .card-play');
-    await speaks(page, language, 'start');
+    await checkLanguage(page, language, 'start');
     await picture(page, `start-${language}`);
     const home = async () => {
       await page.click('.brand');
@@ -25,11 +25,11 @@ for (const language of /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LA
       const folds = await page.locator('details').all();
       assert.ok(folds.length > 0, `${game} has rules to unfold`);
       for (const each of folds) await each.evaluate((details) => details.setAttribute('open', ''));
-      await speaks(page, language, `options of ${game}`);
+      await checkLanguage(page, language, `options of ${game}`);
       await home();
     }
     await page.click('.card-calla .card-play');
-    await active(page);
+    await waitUntilActive(page);
     await page.keyboard.press('4');
     await page.waitForFunction(() => {
       const shown = document.querySelector('sowing-board');
@@ -40,7 +40,7 @@ for (const language of /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LA
     await page.click('.hint-panel .primary');
     await page.click('.hint-panel .primary');
     await page.waitForSelector('.hint-list');
-    await speaks(page, language, 'game');
+    await checkLanguage(page, language, 'game');
     await picture(page, `game-${language}`);
     const [first, last] = await page.evaluate(() =>
       ['S1', 'S5'].map(
@@ -54,14 +54,14 @@ for (const language of /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LA
     await home();
     await page.click('.card-calliro .card-play');
     await page.waitForSelector('calliro-board .hx-cell');
-    await speaks(page, language, 'Calliro');
-    assert.deepEqual(page.faults, []);
-    await page.leave();
+    await checkLanguage(page, language, 'Calliro');
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
   });
 }
 
 test('the language is switched in the middle of a game', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
   await page.click('.card-calla .card-play');
   await page.waitForSelector('sowing-board .pit.playable');
@@ -75,6 +75,6 @@ test('the language is switched in the middle of a game', async () => {
       document.documentElement.lang === 'ru' &&
       document.querySelector('sowing-board .pit.playable'),
   );
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });

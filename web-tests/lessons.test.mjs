@@ -1,5 +1,5 @@
-// Every step of every lesson against the program: each expected move is legal, and does what its
-// step claims by the sheet's rules.
+// Checks every step of every lesson against the server: each expected move is legal, and does what
+// its step claims.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -10,8 +10,9 @@ import { calliroLesson } from './make-calliro-lesson.mjs';
 import { post } from './server.mjs';
 
 /** @import { ExploredMoveView, ExploredView } from '../web/wire.js' */
+
 /** @param {string} game @param {string} [position] @returns {Promise<ExploredView>} */
-const look = (game, position) => post('/position', { game, position });
+const explore = (game, position) => post('/position', { game, position });
 
 test('there is a lesson for each game', () => {
   assert.deepEqual([...GAMES].sort(), [
@@ -39,7 +40,7 @@ for (const game of GAMES.filter((id) => id !== 'calliro')) {
     assert.equal(steps.length, LENGTHS[game]);
     for (const { key, game: own, position, moves = [], claim = {}, view = 'S' } of steps) {
       await t.test(key, async () => {
-        let at = await look(own ?? game, position);
+        let at = await explore(own ?? game, position);
         if (moves.length) assert.equal(at.board.decider, view);
         /** @type {ExploredMoveView | undefined} */
         let outcome;
@@ -54,7 +55,7 @@ for (const game of GAMES.filter((id) => id !== 'calliro')) {
           );
           at = outcome.board.over
             ? { board: outcome.board, after: {} }
-            : await look(own ?? game, outcome.board.position);
+            : await explore(own ?? game, outcome.board.position);
         }
         if (!outcome || !before) return;
         const { events, board } = outcome;

@@ -1,17 +1,17 @@
-// Writes web/learn/calliro.js: the lesson of Calliro, played through by the program itself.
-// lessons.test.mjs has it made anew and compares.
+// Writes web/learn/calliro.js: the lesson of Calliro, played by the program itself. lessons.test.mjs
+// checks that the file is up to date.
 //   CALLABASH_BIN=target/debug/callabash node web-tests/make-calliro-lesson.mjs
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { ownServer, post } from './server.mjs';
+import { post, startServer } from './server.mjs';
 
 /** @import { CalliroBoard, CalliroEventView, CellPlace, ChipView, Seat } from '../web/wire.js' */
 
 /**
  * What `callabash moves calliro --json` prints.
  *
- * @typedef {{ position: string, turn: Seat, over: boolean, result: CalliroBoard['result'], asked?: Seat, moves: { move: string, to: string, events: CalliroEventView[] }[] }} Look
+ * @typedef {{ position: string, turn: Seat, over: boolean, result: CalliroBoard['result'], asked?: Seat, moves: { move: string, to: string, events: CalliroEventView[] }[] }} MovesOutput
  */
 /**
  * @typedef {{ key: string, position?: string, moves?: string[], claim?: { points?: number, over?: boolean, never?: string } }} Step
@@ -79,8 +79,8 @@ const STEPS = [
   { key: 'calliro-ready' },
 ];
 
-/** @param {string} [position] @returns {Look} */
-const program = (position) =>
+/** @param {string} [position] @returns {MovesOutput} */
+const movesOf = (position) =>
   JSON.parse(
     execFileSync(
       PROGRAM,
@@ -103,7 +103,7 @@ const rowsOf = (cells) =>
 /**
  * What South sees of a position's text.
  *
- * @param {Look} look
+ * @param {MovesOutput} output
  * @param {{ cells: CellPlace[], colours: CalliroBoard['colours'], size: number, goal: number }} fixed
  */
 function boardOf({ position, moves, turn, over, result, asked }, { cells, colours, size, goal }) {
@@ -178,17 +178,16 @@ export async function calliroLesson(address) {
   );
   const { cells } = state.board;
   const steps = STEPS.map(({ key, position, moves = [], claim = {} }) => {
-    let now = program(position);
-    const start = boardOf(now, state.board);
+    let output = movesOf(position);
+    const start = boardOf(output, state.board);
     const frames = moves.map((move) => {
-      const played = now.moves.find((each) => each.move === move);
+      const played = output.moves.find((each) => each.move === move);
       if (!played)
-        throw new Error(`${key}: ${move} is not among ${now.moves.map((each) => each.move)}`);
-      if (claim.never && now.moves.some((each) => each.move === claim.never))
+        throw new Error(`${key}: ${move} is not among ${output.moves.map((each) => each.move)}`);
+      if (claim.never && output.moves.some((each) => each.move === claim.never))
         throw new Error(`${key}: ${claim.never} is legal`);
-      now = program(played.to);
-      // The back of a chip that has been flipped or picked is the pupil's to know.
-      return { move, events: played.events, board: boardOf(now, state.board) };
+      output = movesOf(played.to);
+      return { move, events: played.events, board: boardOf(output, state.board) };
     });
     const last = frames.at(-1)?.board;
     if ('points' in claim && last?.points.S !== claim.points)
@@ -231,7 +230,7 @@ export default steps.map(({ key, start, frames }) => ({
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const server = await ownServer();
+  const server = await startServer();
   writeFileSync(
     new URL('../web/learn/calliro.js', import.meta.url),
     await calliroLesson(server.address),

@@ -1,8 +1,8 @@
-// Moves on the boards of pages, and whole games of them.
+// Plays moves and whole games on pages.
 
 import { ADDRESS, until } from './browser.mjs';
 import { SEED } from './chance.mjs';
-import { agrees, isActive, shownBoard } from './games.mjs';
+import { isActive, shownBoard, waitUntilDrawn } from './games.mjs';
 import { recordOf, stateOf } from './server.mjs';
 
 /** @import { Page } from 'playwright-core' */
@@ -11,28 +11,28 @@ import { recordOf, stateOf } from './server.mjs';
 /** @typedef {(page: Page, chance: Chance) => Promise<void>} Play */
 
 /**
- * Any move. Where chips can be picked up they mostly are: a game of nothing but chance turns chips
- * over and over.
+ * A random move. Chips are mostly picked if they can be: uniformly random games of Calliro would
+ * flip chips over and over.
  *
  * @template {{ move: string }} M
  * @param {readonly M[]} moves
  * @param {Chance} chance
  */
-export function anyMove(moves, chance) {
+export function randomMove(moves, chance) {
   const picks = moves.filter(({ move }) => move.startsWith('pick'));
   return chance.pick(picks.length > 0 && chance.next() < 0.85 ? picks : moves).move;
 }
 
-/** Plays one move on the board of a page by finger. @type {Play} */
-export async function tapOne(page, chance) {
+/** Plays one move by touch. @type {Play} */
+export async function playByTouch(page, chance) {
   const board = await shownBoard(page);
-  const move = anyMove(board.moves, chance);
+  const move = randomMove(board.moves, chance);
   const [what, cells = ''] = move.split(' ');
   if (board.kind === 'sowing')
     await page.tap(`sowing-board button[data-spot="${board.decider}${move}"]`);
   else if (what === 'pick') await page.tap(`calliro-board [data-pick="${cells}"]`);
   else {
-    // Cells that may be chosen pulse, so there is no moment at which they are still.
+    // Cells of legal moves pulse, so `tap` would wait for ever until they stop moving.
     const cell = page.locator(`calliro-board [data-cell="${cells.split('+')[0]}"]`);
     await cell.evaluate((element) =>
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
@@ -45,10 +45,10 @@ export async function tapOne(page, chance) {
   }
 }
 
-/** Plays one move on the board of a page, by mouse. @type {Play} */
-export async function playOne(page, chance) {
+/** Plays one move by mouse. @type {Play} */
+export async function playByMouse(page, chance) {
   const board = await shownBoard(page);
-  const move = anyMove(board.moves, chance);
+  const move = randomMove(board.moves, chance);
   if (board.kind === 'sowing') {
     if (/^\d+$/.test(move))
       await page.click(`sowing-board button[data-spot="${board.decider}${move}"]`);
@@ -69,15 +69,15 @@ export async function playOne(page, chance) {
 }
 
 /**
- * Plays one move in the cheapest of the ways that a player has: by a digit where there are pits.
+ * Plays one move in the cheapest way: by a digit if there are pits.
  *
  * @type {Play}
  */
-export async function keyOne(page, chance) {
+export async function playByKey(page, chance) {
   const { kind, moves } = await shownBoard(page);
   if (kind === 'calliro' || moves.some(({ move }) => !/^\d$/.test(move)))
-    await playOne(page, chance);
-  else await page.keyboard.press(anyMove(moves, chance));
+    await playByMouse(page, chance);
+  else await page.keyboard.press(randomMove(moves, chance));
 }
 
 /**
@@ -86,13 +86,13 @@ export async function keyOne(page, chance) {
  * @param {Page[]} pages
  * @param {string} id
  * @param {number} n
- * @param {{ address: string, play: Play, chance: Chance }} how
+ * @param {{ address: string, play: Play, chance: Chance }} options
  */
 async function playNext(pages, id, n, { address, play, chance }) {
   await until(async () => {
     let mover = null;
     for (const page of pages) mover ??= (await isActive(page)) ? page : null;
-    // Asked after the pages: who may move now then moves in the position of event `n`.
+    // Asked after the pages, so that the mover moves in the position of event `n`.
     if ((await stateOf(id, null, address)).n !== n) return true;
     if (mover) await play(mover, chance);
     return false;
@@ -100,7 +100,7 @@ async function playNext(pages, id, n, { address, play, chance }) {
 }
 
 /**
- * Tells how to have the same game again where something fails in it.
+ * Adds to an error how to repeat the game.
  *
  * @template T
  * @param {string} id
@@ -121,9 +121,9 @@ async function withRecord(id, address, play) {
  *
  * @param {Page[]} pages
  * @param {string} id
- * @param {{ chance: Chance, address?: string, play?: Play }} how
+ * @param {{ chance: Chance, address?: string, play?: Play }} options
  */
-export const playToEnd = (pages, id, { chance, address = ADDRESS, play = playOne }) =>
+export const playToEnd = (pages, id, { chance, address = ADDRESS, play = playByMouse }) =>
   withRecord(id, address, async () => {
     for (let turn = 0; turn < 3000; turn += 1) {
       const { result, n } = await stateOf(id, null, address);
@@ -134,20 +134,20 @@ export const playToEnd = (pages, id, { chance, address = ADDRESS, play = playOne
   });
 
 /**
- * Has pages play to the end; after each move all of them, and those that watch, draw what the
- * server has. Tells how many positions were compared.
+ * Has pages play to the end; checks after each move that all of them, and those that watch, draw
+ * what the server has. Returns how many positions were compared.
  *
  * @param {Page[]} pages
  * @param {string} id
- * @param {{ chance: Chance, watching?: Page[], address?: string }} how
+ * @param {{ chance: Chance, watching?: Page[], address?: string }} options
  */
-export const playAgreeing = (pages, id, { chance, watching = [], address = ADDRESS }) =>
+export const playComparing = (pages, id, { chance, watching = [], address = ADDRESS }) =>
   withRecord(id, address, async () => {
     for (let compared = 1; compared <= 3000; compared += 1) {
-      await Promise.all([...pages, ...watching].map((page) => agrees(page, id, address)));
+      await Promise.all([...pages, ...watching].map((page) => waitUntilDrawn(page, id, address)));
       const { result, n } = await stateOf(id, null, address);
       if (result) return compared;
-      await playNext(pages, id, n, { address, play: keyOne, chance });
+      await playNext(pages, id, n, { address, play: playByKey, chance });
     }
     throw new Error(`game ${id} did not end`);
   });

@@ -2,20 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { still, useBrowser } from './browser.mjs';
+import { useBrowser, waitUntilStill } from './browser.mjs';
 import { idOf } from './games.mjs';
 import { stateOf } from './server.mjs';
 
 /** @import { Page } from 'playwright-core' */
-const { visitor } = useBrowser();
+
+const { openPage } = useBrowser();
 
 /** @param {Page} page @param {string} name @param {string | number} value */
 const pick = (page, name, value) =>
   page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click();
 
-/** Opens the options of a game, chooses, begins; returns what the server has. @param {string} game @param {(page: Page) => Promise<unknown>} choose */
-async function begun(game, choose) {
-  const page = await visitor();
+/** Chooses options and starts the game; returns the state on the server. @param {string} game @param {(page: Page) => Promise<unknown>} choose */
+async function startedGame(game, choose) {
+  const page = await openPage();
   await page.goto(`/new/${game}`);
   await page.waitForSelector('.options');
   await choose(page);
@@ -23,12 +24,12 @@ async function begun(game, choose) {
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board, calliro-board');
   const state = await stateOf(idOf(page));
-  assert.deepEqual(page.faults, []);
+  assert.deepEqual(page.errors, []);
   return { page, state };
 }
 
 test('Kalah of another size, with a clock, the computer beginning', async () => {
-  const { page, state } = await begun('kalah', async (page) => {
+  const { page, state } = await startedGame('kalah', async (page) => {
     for (const [label, times] of /** @type {const} */ ([
       ['Pits a side: Fewer', 2],
       ['Seeds in each pit: Fewer', 1],
@@ -46,11 +47,11 @@ test('Kalah of another size, with a clock, the computer beginning', async () => 
   await page.waitForFunction(() => document.querySelector('sowing-board')?.view === 'N');
   await page.goto('/');
   assert.match((await page.textContent('.card-kalah p')) ?? '', /4 pits with 3 seeds/);
-  await page.leave();
+  await page.closeContext();
 });
 
 test('Calla of the tournament with the pie rule, two at one device', async () => {
-  const { page, state } = await begun('calla', async (page) => {
+  const { page, state } = await startedGame('calla', async (page) => {
     await pick(page, 'variant', 'calla-tournament');
     await pick(page, 'opponent', 'here');
     await page.click('details summary:visible');
@@ -59,44 +60,44 @@ test('Calla of the tournament with the pie rule, two at one device', async () =>
   });
   assert.equal(state.game, 'calla-tournament:leftovers=owner,pie=turn');
   assert.equal(state.together, true);
-  await page.leave();
+  await page.closeContext();
 });
 
 test('Kalaha with another ending each game, for a friend, with a toss', async () => {
-  const { page, state } = await begun('kalaha', async (page) => {
+  const { page, state } = await startedGame('kalaha', async (page) => {
     await pick(page, 'variant', 'rotate');
     await pick(page, 'opponent', 'friend');
     await pick(page, 'begins', 'toss');
   });
   assert.equal(state.game, 'kalaha-1');
   assert.equal(state.seats.N.kind, 'open');
-  assert.ok(state.toss.commitment);
+  assert.ok(state.toss?.commitment);
   await page.waitForSelector('.invite .qr');
-  await page.leave();
+  await page.closeContext();
 });
 
 test('Calliro with open backs', async () => {
-  const { page, state } = await begun('calliro', async (page) => {
+  const { page, state } = await startedGame('calliro', async (page) => {
     await page.click('details summary:visible');
     await pick(page, 'rule-backs', 'open');
   });
   assert.equal(state.game, 'calliro:backs=open');
-  await page.leave();
+  await page.closeContext();
 });
 
 test('an impossible layout is refused in words', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/new/calla');
   await page.waitForSelector('.options');
   await page.click('details summary:visible');
   await page.fill('#rule-layout', '3-3-99');
   await page.click('.options-end .button');
   await page.locator('.toast', { hasText: /.{11}/ }).waitFor();
-  await page.leave();
+  await page.closeContext();
 });
 
 test('who leaves before the options are there does not see them', async () => {
-  const page = await visitor();
+  const page = await openPage();
   let answer = () => {};
   /** @type {Promise<void>} */
   const held = new Promise((resolve) => {
@@ -104,9 +105,9 @@ test('who leaves before the options are there does not see them', async () => {
   });
   await page.route('**/api/v1/catalogue', (route) => held.then(() => route.continue()));
   await page.goto('/');
-  const asked = page.waitForRequest('**/api/v1/catalogue');
+  const requested = page.waitForRequest('**/api/v1/catalogue');
   await page.click('.card-calla a.small');
-  await asked;
+  await requested;
   await page.click('.brand');
   await page.waitForSelector('.start');
   const answered = page.waitForEvent('requestfinished', (request) =>
@@ -114,9 +115,9 @@ test('who leaves before the options are there does not see them', async () => {
   );
   answer();
   await answered;
-  await still(page);
+  await waitUntilStill(page);
   assert.equal(await page.locator('.options').count(), 0);
   assert.equal(await page.locator('.start').count(), 1);
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });

@@ -4,20 +4,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until, useBrowser } from './browser.mjs';
 import { chanceOf } from './chance.mjs';
-import { active, agrees, give, idOf, shownBoard } from './games.mjs';
-import { listen, reach } from './keyboard.mjs';
-import { speaks } from './looks.mjs';
-import { anyMove, playToEnd, tapOne } from './moves.mjs';
-import { beginGame, moved, stateOf } from './server.mjs';
+import { idOf, shownBoard, storeSecrets, waitUntilActive, waitUntilDrawn } from './games.mjs';
+import { focusByKeys, recordAnnouncements } from './keyboard.mjs';
+import { playByTouch, playToEnd, randomMove } from './moves.mjs';
+import { checkLanguage } from './screen-checks.mjs';
+import { createGame, stateOf, waitForMove } from './server.mjs';
 
-const { visitor } = useBrowser();
+const { openPage } = useBrowser();
 
-/** With all that moves and sounds. @type {import('./browser.mjs').Manner} */
+/** With all that moves and sounds. @type {import('./browser.mjs').PageOptions} */
 const ALIVE = { motion: 'no-preference', settings: { sound: true } };
 
 for (const game of ['calla', 'kalah-ru', 'kalaha', 'kalah', 'calliro']) {
   test(`${game}: one tap from the start to a game, played to its end by mouse`, async () => {
-    const page = await visitor(game === 'kalah' ? ALIVE : {});
+    const page = await openPage(game === 'kalah' ? ALIVE : {});
     await page.goto('/');
     await page.click(`.card-${game} .card-play`);
     await page.waitForURL('**/g/*');
@@ -36,50 +36,54 @@ for (const game of ['calla', 'kalah-ru', 'kalaha', 'kalah', 'calliro']) {
         (position) => document.querySelector('sowing-board')?.board.position === position,
         state.board.position,
       );
-    assert.deepEqual(page.faults, []);
+    assert.deepEqual(page.errors, []);
     await page.click('.result button.primary');
     await page.waitForURL((url) => !url.pathname.endsWith(state.id));
     await page.waitForFunction(() => document.querySelector('.result[hidden]'));
-    assert.deepEqual(page.faults, []);
-    await page.leave();
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
   });
 }
 
 test('a whole game of Calla by keyboard, with what is said', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
   await page.locator('.card-calla .card-play').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board');
-  const heard = await listen(page);
+  const heard = await recordAnnouncements(page);
   await playToEnd([page], idOf(page), {
     chance: chanceOf('calla by keyboard'),
-    play: async (_, chance) => page.keyboard.press(anyMove((await shownBoard(page)).moves, chance)),
+    play: async (_, chance) =>
+      page.keyboard.press(randomMove((await shownBoard(page)).moves, chance)),
   });
   await page.waitForSelector('.result:not([hidden])');
   await until(() => heard.some((text) => /sows \d+ from/.test(text)), 'each sowing is said');
   await until(() => heard.some((text) => /You win!|wins|A draw!/.test(text)), 'the end is said');
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });
 
 for (const game of ['calla', 'calliro']) {
   test(`${game}: a whole game by touch on a phone`, async () => {
-    const page = await visitor({ ...ALIVE, size: [390, 844], touch: true });
+    const page = await openPage({ ...ALIVE, size: [390, 844], touch: true });
     await page.goto('/');
     await page.tap(`.card-${game} .card-play`);
     await page.waitForURL('**/g/*');
     await page.waitForSelector('sowing-board, calliro-board');
-    await playToEnd([page], idOf(page), { chance: chanceOf(`${game} by touch`), play: tapOne });
+    await playToEnd([page], idOf(page), {
+      chance: chanceOf(`${game} by touch`),
+      play: playByTouch,
+    });
     await page.waitForSelector('.result:not([hidden])');
-    await agrees(page, idOf(page));
-    assert.deepEqual(page.faults, []);
-    await page.leave();
+    await waitUntilDrawn(page, idOf(page));
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
   });
 }
 
-/** How a sowing and the end are said. */
+/** How a sowing and the result are announced. */
 const SPOKEN = {
   en: [/South sows \d+ .*from/, /wins|draw/i],
   ru: [/Юг сеет \d+/, /побед|выигр|ничь/i],
@@ -92,66 +96,66 @@ for (const language of /** @type {(keyof typeof SPOKEN)[]} */ (Object.keys(SPOKE
       ['calla', '1,1S,3/1,2S,2,1S 15 12 S 9'],
       ['kalaha-2', '3,1S,2/2,2S,1,1S,1 20 12 S 9'],
     ])) {
-      const page = await visitor({ language });
-      const { id, secrets } = await beginGame({ game, seats: { S: 'me', N: 'me' }, position });
-      await give(page, id, [secrets.S, secrets.N], game);
+      const page = await openPage({ language });
+      const { id, secrets } = await createGame({ game, seats: { S: 'me', N: 'me' }, position });
+      await storeSecrets(page, id, [secrets.S, secrets.N], game);
       await page.goto(`/g/${id}`);
-      const heard = await listen(page);
+      const heard = await recordAnnouncements(page);
       let turn = 0;
       await playToEnd([page], id, {
         chance: chanceOf(`${game} heard in ${language}`),
         play: async (_, chance) => {
           const { moves, decider } = await shownBoard(page);
-          const move = anyMove(moves, chance);
+          const move = randomMove(moves, chance);
           // By its number, or with the focus on it.
           turn += 1;
           if (turn % 2) await page.keyboard.press(move);
           else {
-            await reach(page, `${decider}${move}`);
+            await focusByKeys(page, `${decider}${move}`);
             await page.keyboard.press('Enter');
           }
         },
       });
-      await agrees(page, id);
+      await waitUntilDrawn(page, id);
       await page.waitForSelector('.result:not([hidden])');
       await until(
         () => SPOKEN[language].every((words) => words.test(heard.join(' '))),
-        'a sowing and the end are said',
+        'a sowing and the result are announced',
       );
-      await speaks(page, language, game, heard.join(' '));
-      assert.deepEqual(page.faults, []);
-      await page.leave();
+      await checkLanguage(page, language, game, heard.join(' '));
+      assert.deepEqual(page.errors, []);
+      await page.closeContext();
     }
   });
 }
 
 test('Calliro by keyboard alone: picked, peeked at, placed, and heard', async () => {
-  const page = await visitor();
-  const { id, secrets } = await beginGame({ game: 'calliro', seats: { S: 'me', N: 'level=1' } });
-  await give(page, id, [secrets.S], 'calliro');
+  const page = await openPage();
+  const { id, secrets } = await createGame({ game: 'calliro', seats: { S: 'me', N: 'level=1' } });
+  await storeSecrets(page, id, [secrets.S], 'calliro');
   await page.goto(`/g/${id}`);
-  await active(page);
-  const heard = await listen(page);
+  await waitUntilActive(page);
+  const heard = await recordAnnouncements(page);
   const chance = chanceOf('calliro by keyboard');
   for (let done = 0; done < 8; done += 1) {
-    await active(page);
+    await waitUntilActive(page);
     const { moves } = await shownBoard(page);
     const { n } = await stateOf(id);
     const picks = moves.filter(({ move }) => move.startsWith('pick'));
     const { move } = chance.pick(picks.length ? picks : moves);
     const [what, cells = ''] = move.split(' ');
-    await reach(page, what === 'pick' ? cells : (cells.split('+')[0] ?? ''));
+    await focusByKeys(page, what === 'pick' ? cells : (cells.split('+')[0] ?? ''));
     await page.keyboard.press('Enter');
     if (await page.locator('.hx-choice').count()) await page.keyboard.press('Enter');
-    await moved(id, n);
+    await waitForMove(id, n);
   }
   await until(() => /back/.test(heard.join(' ')), 'the back of a chip is said');
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });
 
 test('take back, hints in three steps, flip, replay', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
   await page.click('.card-calla .card-play');
   await page.waitForSelector('sowing-board .pit.playable');
@@ -177,12 +181,12 @@ test('take back, hints in three steps, flip, replay', async () => {
   await page.waitForFunction(() => document.querySelector('sowing-board')?.view === 'N');
   await page.keyboard.press('?');
   await page.waitForSelector('dialog[open]');
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });
 
 test('a hint is for the position it was asked for, and Escape closes it', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
   await page.click('.card-calla .card-play');
   await page.waitForSelector('sowing-board .pit.playable');
@@ -212,12 +216,12 @@ test('a hint is for the position it was asked for, and Escape closes it', async 
   answer();
   await page.waitForSelector('.hint-text');
   assert.equal(await page.locator('.hint-list').count(), 0);
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });
 
 test('who resigned is told, and asked for where two sit at one device', async () => {
-  const page = await visitor();
+  const page = await openPage();
   for (const [way, question, reason] of [
     ['.card-play', 'Resign this game?', 'you resigned'],
     ['button.small:has-text("Two here")', 'South resigns this game?', 'South resigned'],
@@ -231,6 +235,6 @@ test('who resigned is told, and asked for where two sit at one device', async ()
     await page.click('dialog .danger');
     await page.waitForSelector(`.result-reason:text-is("${reason}")`);
   }
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });

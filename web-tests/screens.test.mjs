@@ -1,19 +1,21 @@
-// Every screen beside the studies and the Calla table: nothing against WCAG 2.2 AA, nothing that
-// sticks out, no fault.
+// Every screen except those of studies and the tournament table: no violation of WCAG 2.2 AA, nothing
+// that overflows, no error.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { picture, until, useBrowser } from './browser.mjs';
-import { give } from './games.mjs';
-import { looksRight } from './looks.mjs';
-import { beginGame } from './server.mjs';
+import { storeSecrets } from './games.mjs';
+import { checkAppearance } from './screen-checks.mjs';
+import { createGame } from './server.mjs';
 
+/** @import { NewGame } from '../web/wire.js' */
 /** @import { Page } from 'playwright-core' */
-const { visitor } = useBrowser();
+
+const { openPage } = useBrowser();
 
 const CONTROLS = ':is(button, summary, select, a.button)';
 
-/** What is looked at: how to get there. @type {Record<string, (page: Page) => Promise<unknown>>} */
+/** How to get to each screen. @type {Record<string, (page: Page) => Promise<unknown>>} */
 const SCREENS = {
   start: async (page) => {
     await page.goto('/');
@@ -65,7 +67,7 @@ const SCREENS = {
   invite: (page) =>
     openGame(page, { game: 'kalaha-3', seats: { S: 'me', N: 'open' }, name: 'Ingrid' }),
   seat: async (page) => {
-    const { id } = await beginGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
+    const { id } = await createGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
     await page.goto(`/g/${id}`);
     await page.waitForSelector('.seat-form');
   },
@@ -86,10 +88,10 @@ const SCREENS = {
   },
 };
 
-/** @param {Page} page @param {object} wish */
-async function openGame(page, wish, then = async () => {}) {
-  const { id, secrets } = await beginGame(wish);
-  await give(page, id, Object.values(secrets));
+/** @param {Page} page @param {NewGame} game */
+async function openGame(page, game, then = async () => {}) {
+  const { id, secrets } = await createGame(game);
+  await storeSecrets(page, id, Object.values(secrets));
   await page.goto(`/g/${id}`);
   await page.waitForFunction(
     () =>
@@ -102,37 +104,38 @@ async function openGame(page, wish, then = async () => {}) {
 
 for (const [name, open] of Object.entries(SCREENS)) {
   test(name, async () => {
-    const page = await visitor();
+    const page = await openPage();
     await open(page);
     await page.waitForSelector('main h1', { state: 'attached' });
-    await looksRight(page, name, {
+    await checkAppearance(page, name, {
       controls: CONTROLS,
-      whole: ['start', 'options'].includes(name),
+      fullPage: ['start', 'options'].includes(name),
     });
-    assert.deepEqual(page.faults, []);
-    await page.leave();
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
   });
 }
 
 test("the theme is the system's until one is chosen", async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
-  const paper = () =>
+  const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const [light, dark] = ['rgb(244, 234, 214)', 'rgb(28, 24, 20)'];
-  /** @param {string} wanted */
-  const shows = (wanted) => until(async () => (await paper()) === wanted, `the paper is ${wanted}`);
-  await shows(light);
+  /** @param {string} expected */
+  const waitForColour = (expected) =>
+    until(async () => (await background()) === expected, `the background is ${expected}`);
+  await waitForColour(light);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await shows(dark);
+  await waitForColour(dark);
   await picture(page, 'theme-by-system');
   // Chosen: light, then dark.
   await page.click('.theme');
-  await shows(light);
+  await waitForColour(light);
   await page.click('.theme');
-  await shows(dark);
+  await waitForColour(dark);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
-  await shows(dark);
-  await page.leave();
+  await waitForColour(dark);
+  await page.closeContext();
 });

@@ -1,4 +1,4 @@
-// What the tests ask the server for, beside the pages.
+// Requests of the tests to the server, and servers of their own.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,24 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADDRESS, until } from './browser.mjs';
 
-/** @import { State } from '../web/game/state.js' */
-
-/**
- * @typedef {object} Begun
- * @property {string} id
- * @property {string} code
- * @property {string} host
- * @property {{ S?: string, N?: string }} secrets
- * @property {State & { toss: { commitment: string, seed?: string } }} state
- */
+/** @import { CreatedView, NewGame, StateView } from '../web/wire.js' */
 
 /**
  * @param {string} path
  * @param {unknown} body
- * @param {{ address?: string, secret?: string }} [how]
+ * @param {{ address?: string, secret?: string | null }} [options]
  */
 export async function post(path, body, { address = ADDRESS, secret } = {}) {
-  const answer = await fetch(`${address}/api/v1${path}`, {
+  const response = await fetch(`${address}/api/v1${path}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -31,43 +22,42 @@ export async function post(path, body, { address = ADDRESS, secret } = {}) {
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
 }
 
-/** Begins a game. @param {object} wish @returns {Promise<Begun>} */
-export const beginGame = (wish, address = ADDRESS) => post('/games', wish, { address });
+/** @param {NewGame} game @returns {Promise<CreatedView>} */
+export const createGame = (game, address = ADDRESS) => post('/games', game, { address });
 
 /**
- * The state that the server has, for whoever has the secret.
+ * The state on the server, as the owner of the secret sees it.
  *
  * @param {string} id
  * @param {string | null} [secret]
- * @returns {Promise<Begun['state']>}
+ * @returns {Promise<StateView>}
  */
 export async function stateOf(id, secret = null, address = ADDRESS) {
   /** @type {Record<string, string>} */
   const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
-  const answer = await fetch(`${address}/api/v1/games/${id}`, { headers });
-  if (!answer.ok) throw new Error(`${id}: ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(`${address}/api/v1/games/${id}`, { headers });
+  if (!response.ok) throw new Error(`${id}: ${await response.text()}`);
+  return response.json();
 }
 
 /** Waits until the server has taken a move that follows event `n`. @param {string} id @param {number} n */
-export const moved = (id, n, address = ADDRESS) =>
+export const waitForMove = (id, n, address = ADDRESS) =>
   until(async () => (await stateOf(id, null, address)).n !== n, `a move in ${id}`);
 
-/** The moves so far, to tell where a test failed. @param {string} id @returns {Promise<string>} */
+/** The moves so far, for error messages. @param {string} id @returns {Promise<string>} */
 export async function recordOf(id, address = ADDRESS) {
-  const answer = await fetch(`${address}/api/v1/games/${id}/record`);
-  return answer.text();
+  const response = await fetch(`${address}/api/v1/games/${id}/record`);
+  return response.text();
 }
 
 /**
- * Starts a server of one's own from the program in CALLABASH_BIN; `kill` and `start` as often as
- * needed.
+ * Starts a server from the program in CALLABASH_BIN, which can be killed and started again.
  */
-export async function ownServer() {
+export async function startServer() {
   const program = process.env.CALLABASH_BIN;
   if (!program) throw new Error('CALLABASH_BIN names no program');
   const data = mkdtempSync(join(tmpdir(), 'callabash-test-'));
@@ -79,15 +69,14 @@ export async function ownServer() {
       child = spawn(program, ['serve', '--json', '--listen', `127.0.0.1:${port}`, '--data', data], {
         stdio: ['ignore', 'pipe', 'ignore'],
       });
-      let said = '';
+      let output = '';
       child.stdout?.on('data', (bytes) => {
-        said += bytes;
-        if (said.includes('\n')) resolve(JSON.parse(said).address);
+        output += bytes;
+        if (output.includes('\n')) resolve(JSON.parse(output).address);
       });
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
     });
-  // Below the ports that others get for their connections: while the server is dead nobody takes
-  // its own.
+  // Below the range of ephemeral ports, so that nobody takes the port while the server is dead.
   let port = 0;
   const address = await until(() => {
     port = 10_000 + Math.floor(Math.random() * 20_000);

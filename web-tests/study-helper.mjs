@@ -1,26 +1,28 @@
-// What the tests of analysis, learning and puzzles share.
+// Helpers for the tests of analysis, learning and puzzles.
 
 import assert from 'node:assert/strict';
 
 /** @import { Page } from 'playwright-core' */
-/** All that can be known of the position is shown. */
-export const SETTLED = '.study-card[aria-busy="false"]';
+
+/** There once the evaluation is complete. */
+export const EVALUATED = '.study-card[aria-busy="false"]';
 
 /** @param {Page} page */
-export const settled = (page) => page.locator(SETTLED).waitFor();
+export const waitUntilEvaluated = (page) => page.locator(EVALUATED).waitFor();
 
 /** Waits until a board shows a position. @param {Page} page @param {string} position */
-export const shows = (page, position) =>
+export const waitForPosition = (page, position) =>
   page.waitForFunction(
-    (wanted) => document.querySelector('sowing-board')?.board?.position === wanted,
+    (expected) => document.querySelector('sowing-board')?.board?.position === expected,
     position,
   );
 
-/** What a lesson or a puzzle says of a try. @param {Page} page @param {RegExp} [hasText] */
-export const told = (page, hasText) => page.locator('.learn-told:not([hidden])', { hasText });
+/** The feedback of a lesson or a puzzle. @param {Page} page @param {RegExp} [hasText] */
+export const feedback = (page, hasText) =>
+  page.locator('.learn-feedback:not([hidden])', { hasText });
 
-/** @param {import('./browser.mjs').Visitor} page */
-export async function done(page) {
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+/** @param {import('./browser.mjs').TestPage} page */
+export async function closePage(page) {
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 }

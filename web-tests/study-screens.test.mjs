@@ -2,18 +2,18 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { still, useBrowser } from './browser.mjs';
-import { looksRight, speaksEach } from './looks.mjs';
-import { SETTLED } from './study-helper.mjs';
+import { useBrowser, waitUntilStill } from './browser.mjs';
+import { checkAllLanguages, checkAppearance } from './screen-checks.mjs';
+import { EVALUATED } from './study-helper.mjs';
 
-const { visitor } = useBrowser();
+const { openPage } = useBrowser();
 
 const CONTROLS =
   '.study :is(button, summary, select, input:not([type=radio]), a):not(:is(sowing-board, calliro-board) *)';
 
 /** Where each screen is, and what is there once all of it is. @type {Record<string, [string, string]>} */
 const SCREENS = {
-  analysis: ['/analysis?rules=calla&moves=4,2,5&at=2', SETTLED],
+  analysis: ['/analysis?rules=calla&moves=4,2,5&at=2', EVALUATED],
   learn: ['/learn', '.learn-cards'],
   lesson: ['/learn/kalaha-2?step=7', '.learn-count:not(:empty)'],
   hexagon: ['/learn/calliro?step=5', '.learn-count:not(:empty)'],
@@ -25,14 +25,14 @@ const SCREENS = {
 
 for (const [name, [path, ready]] of Object.entries(SCREENS)) {
   test(name, async () => {
-    const page = await visitor({ size: [1440, 900] });
+    const page = await openPage({ size: [1440, 900] });
     await page.goto(path);
     await page.locator(ready).first().waitFor();
-    await still(page);
-    await speaksEach(page, name, ready);
+    await waitUntilStill(page);
+    await checkAllLanguages(page, name, ready);
     for (const summary of await page.locator('.study-panel > summary').all()) await summary.click();
-    await looksRight(page, name, { controls: CONTROLS, whole: true });
-    assert.deepEqual(page.faults, []);
-    await page.leave();
+    await checkAppearance(page, name, { controls: CONTROLS, fullPage: true });
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
   });
 }

@@ -5,15 +5,16 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ADDRESS, picture, useBrowser } from './browser.mjs';
 import { shownBoard } from './games.mjs';
-import { beginGame, post } from './server.mjs';
-import { done, settled, shows, told } from './study-helper.mjs';
+import { createGame, post } from './server.mjs';
+import { closePage, feedback, waitForPosition, waitUntilEvaluated } from './study-helper.mjs';
 
 /** @import { Page } from 'playwright-core' */
-const { visitor } = useBrowser();
+
+const { openPage } = useBrowser();
 
 /** @param {string} path */
 async function open(path) {
-  const page = await visitor({ size: [1440, 900], refusals: true });
+  const page = await openPage({ size: [1440, 900], refusals: true });
   await page.goto(path);
   await page.locator('.study').waitFor();
   return page;
@@ -24,11 +25,11 @@ const positionOn = (page) =>
   page.evaluate(() => document.querySelector('sowing-board')?.board.position);
 
 /** @param {Page} page */
-const values = (page) => page.locator('.analysis-choices .analysis-worth').allTextContents();
+const valueTexts = (page) => page.locator('.analysis-choices .analysis-worth').allTextContents();
 test("Calla's start is exactly −7 −5 +1 +2 +2, each explained", async () => {
   const page = await open('/analysis');
-  await settled(page);
-  assert.deepEqual(await values(page), ['−7', '−5', '+1', '★ +2', '★ +2']);
+  await waitUntilEvaluated(page);
+  assert.deepEqual(await valueTexts(page), ['−7', '−5', '+1', '★ +2', '★ +2']);
   assert.equal(await page.locator('.analysis-worth[data-kind="exact"]').count(), 5);
   const reasons = page.locator('.analysis-choices > li');
   for (let i = 0; i < 5; i += 1)
@@ -36,52 +37,52 @@ test("Calla's start is exactly −7 −5 +1 +2 +2, each explained", async () => 
   const onBoard = await page.locator('sowing-board .value').allTextContents();
   assert.deepEqual(onBoard.filter(Boolean).sort(), ['+1', '−5', '−7', '★ +2', '★ +2'].sort());
   assert.match((await page.locator('.analysis-bar-text').textContent()) ?? '', /South.*2/);
-  await done(page);
+  await closePage(page);
 });
 
 test('walking, variations, the best line and a link that comes back', async () => {
   const page = await open('/analysis?rules=calla&moves=4,2,5');
-  await settled(page);
+  await waitUntilEvaluated(page);
   assert.equal(await page.locator('.analysis-move').count(), 3);
   await page.locator('h1').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.locator('[aria-current="step"]', { hasText: '4' }).waitFor();
   await page.waitForURL(/at=1/);
-  await settled(page);
+  await waitUntilEvaluated(page);
   await page.locator('.analysis-choice[data-move="3"]').click();
   await page.locator('.analysis-variation').waitFor();
   await page.keyboard.press('Home');
   await page.waitForFunction(() => new URL(location.href).searchParams.get('at') === '0');
-  await settled(page);
+  await waitUntilEvaluated(page);
   const line = page.locator('.analysis-line-moves button');
   const best = (await line.allTextContents()).slice(0, 3);
   assert.equal(best.length, 3);
   await line.nth(2).click();
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((expected) => {
     const query = new URL(location.href).searchParams;
     const moves = (query.get('moves') ?? '').split(/[,-]/);
-    return String(moves.slice(0, Number(query.get('at') ?? moves.length))) === String(wanted);
+    return String(moves.slice(0, Number(query.get('at') ?? moves.length))) === String(expected);
   }, best);
   assert.ok((await page.locator('.analysis-move').count()) >= 4);
   const address = page.url();
   const board = await positionOn(page);
   assert.ok(board);
   const other = await open(new URL(address).pathname + new URL(address).search);
-  await settled(other);
+  await waitUntilEvaluated(other);
   assert.equal(await positionOn(other), board);
-  await done(other);
-  await done(page);
+  await closePage(other);
+  await closePage(page);
 });
 
 test('setting up a position, and what is wrong with one', async () => {
   const page = await open('/analysis');
-  await settled(page);
+  await waitUntilEvaluated(page);
   await page.locator('summary', { hasText: 'Set up' }).click();
   await page.fill('#setup-text', 'nonsense');
   await page.keyboard.press('Enter');
-  await page.locator('#setup-trouble:not([hidden])').waitFor();
-  assert.match((await page.locator('#setup-trouble').textContent()) ?? '', /not a position/);
+  await page.locator('#setup-error:not([hidden])').waitFor();
+  assert.match((await page.locator('#setup-error').textContent()) ?? '', /not a position/);
   await page.getByRole('button', { name: 'Change the board' }).click();
   await page.locator('sowing-board .edit-button').first().waitFor();
   await page.getByRole('button', { name: 'Empty the board' }).click();
@@ -90,9 +91,9 @@ test('setting up a position, and what is wrong with one', async () => {
   await more.click();
   await page.getByRole('button', { name: /One more in pit 1, North/i }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await shows(page, '4,1S/4,2S 0 0 S 1');
-  await settled(page);
-  assert.equal((await values(page)).length, 1);
+  await waitForPosition(page, '4,1S/4,2S 0 0 S 1');
+  await waitUntilEvaluated(page);
+  assert.equal((await valueTexts(page)).length, 1);
   await page.selectOption('#setup-game', 'kalah');
   await page.fill('#setup-pits', '4');
   await page.keyboard.press('Tab');
@@ -104,7 +105,7 @@ test('setting up a position, and what is wrong with one', async () => {
   await page.waitForFunction(
     () => String(document.querySelector('sowing-board')?.board.rows.S) === '3,3,3,3',
   );
-  await done(page);
+  await closePage(page);
 });
 
 test('a record with its graph, turning points, picture, file and sheet', async () => {
@@ -112,7 +113,7 @@ test('a record with its graph, turning points, picture, file and sheet', async (
   await page.locator('summary', { hasText: 'Load a game' }).click();
   await page.fill('#study-record', '[Rules "calla"]\n\n1. 3 3\n2. 5 9\n*');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await page.locator('.study-trouble:not([hidden])').waitFor();
+  await page.locator('.study-error:not([hidden])').waitFor();
   await page.fill(
     '#study-record',
     '[South "Kari"]\n[North "Ola"]\n[Rules "calla"]\n\n1. 3 3\n2. 5 2-1-3-2\n3. 1 5\n4. ' +
@@ -126,7 +127,7 @@ test('a record with its graph, turning points, picture, file and sheet', async (
     await page.locator('.analysis-point').count(),
   );
   await page.locator('.analysis-point-go').first().click();
-  await settled(page);
+  await waitUntilEvaluated(page);
   await picture(page, 'analysis-game', true);
   await page.locator('summary', { hasText: 'Share' }).click();
   for (const [name, type] of /** @type {const} */ ([
@@ -144,14 +145,14 @@ test('a record with its graph, turning points, picture, file and sheet', async (
   }
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  assert.ok((await page.locator('.study-sheet svg').count()) > 1);
+  assert.ok((await page.locator('.study-print-page svg').count()) > 1);
   assert.ok(!(await page.locator('main').isVisible()));
   await picture(page, 'analysis-sheet', true);
-  await done(page);
+  await closePage(page);
 });
 
 test('a game on the server is analysed by its id', async () => {
-  const { id, secrets, state } = await beginGame({ game: 'calla', seats: { S: 'me', N: 'me' } });
+  const { id, secrets, state } = await createGame({ game: 'calla', seats: { S: 'me', N: 'me' } });
   await post(
     `/games/${id}/actions`,
     { id: '1', kind: 'play', move: '4', ply: state.ply },
@@ -159,7 +160,7 @@ test('a game on the server is analysed by its id', async () => {
   );
   const page = await open(`/analysis?game=${id}`);
   await page.locator('.analysis-move').waitFor();
-  await done(page);
+  await closePage(page);
 });
 
 for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'kalah', 'calliro']) {
@@ -173,9 +174,9 @@ for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'ka
     for (let step = 1; step < all; step += 1) {
       await page.locator('.learn-count', { hasText: `Step ${step} ` }).waitFor();
       for (let tries = 0; tries < 5 && (await next.isDisabled()); tries += 1) {
-        // What was told before is taken away by the click.
+        // The click removes earlier feedback.
         await show.click();
-        await told(page).waitFor();
+        await feedback(page).waitFor();
       }
       const text = (await page.locator('.learn-text').textContent()) ?? '';
       assert.ok(text !== '' && !text.includes('study-'), `step ${step}: ${text}`);
@@ -184,7 +185,7 @@ for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'ka
     await page.getByRole('button', { name: 'Play a game' }).waitFor();
     await page.goto('/learn');
     await page.locator('.learn-state .icon-check').waitFor();
-    await done(page);
+    await closePage(page);
   });
 }
 
@@ -192,14 +193,14 @@ test('a lesson by touch of the pits: a wrong one is refused kindly', async () =>
   const page = await open('/learn/calla?step=7');
   await page.locator('.learn-count', { hasText: 'Step 7' }).waitFor();
   await page.keyboard.press('3');
-  await page.locator('.learn-told[data-kind="other"]').waitFor();
+  await page.locator('.learn-feedback[data-kind="other"]').waitFor();
   await page.keyboard.press('1');
-  await page.locator('.learn-told[data-kind="good"]').waitFor();
+  await page.locator('.learn-feedback[data-kind="good"]').waitFor();
   assert.equal(
     await page.evaluate(() => document.querySelector('sowing-board')?.board.stores.S),
     10,
   );
-  await done(page);
+  await closePage(page);
 });
 
 test('trying out: any move, taken back and forward, told in words, with hints', async () => {
@@ -221,8 +222,8 @@ test('trying out: any move, taken back and forward, told in words, with hints', 
   assert.equal(await page.locator('.learn-log li').count(), 0);
   await page.getByRole('button', { name: 'Forward again' }).click();
   await page.locator('.learn-log li').first().waitFor();
-  assert.match((await page.locator('#said').textContent()) ?? '', /South sows 3/);
-  await done(page);
+  assert.match((await page.locator('#live-polite').textContent()) ?? '', /South sows 3/);
+  await closePage(page);
 });
 
 /** Plays a solution by keys, each move as soon as the board takes it. @param {Page} page @param {string[]} moves */
@@ -243,7 +244,7 @@ test('a puzzle: hints in three steps, a wrong try, the solution, what is kept', 
   await page.locator('.puzzles-tile').first().click();
   for (const text of [/\?|!/, /It is /, /: /]) {
     await page.getByRole('button', { name: 'Hint' }).click();
-    await told(page, text).waitFor();
+    await feedback(page, text).waitFor();
   }
   const { puzzles } = await (await fetch(`${ADDRESS}/api/v1/puzzles?game=calla`)).json();
   const [first] = puzzles;
@@ -251,26 +252,26 @@ test('a puzzle: hints in three steps, a wrong try, the solution, what is kept', 
   const wrong = board.moves.find(({ move }) => move !== first.solution[0]);
   assert.ok(wrong);
   await page.keyboard.press(wrong.move);
-  await page.locator('.learn-told[data-kind="other"]').waitFor();
+  await page.locator('.learn-feedback[data-kind="other"]').waitFor();
   await page.waitForFunction(() => document.querySelector('sowing-board')?.active);
-  await shows(page, board.position);
+  await waitForPosition(page, board.position);
   await solve(page, first.solution);
-  await page.locator('.learn-told[data-kind="good"]').waitFor();
+  await page.locator('.learn-feedback[data-kind="good"]').waitFor();
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.locator('.puzzles-tile[data-outcome="missed"]').waitFor();
   await page.locator('.puzzles-tile').nth(1).click();
   await page.locator('h1', { hasText: 'Puzzle 2' }).waitFor();
   await solve(page, puzzles[1].solution);
-  await page.locator('.learn-told[data-kind="good"]').waitFor();
+  await page.locator('.learn-feedback[data-kind="good"]').waitFor();
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.locator('.puzzles-tile[data-outcome="solved"]').waitFor();
   await page.emulateMedia({ media: 'print' });
   // A board that has not been fetched yet is not on the sheet.
   await page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'));
-    return document.querySelectorAll('.study-sheet figure svg').length === 6;
+    return document.querySelectorAll('.study-print-page figure svg').length === 6;
   });
   assert.equal(await page.locator('.sheet-page li').count(), 6);
   await picture(page, 'puzzles-sheet', true);
-  await done(page);
+  await closePage(page);
 });

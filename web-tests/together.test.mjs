@@ -4,42 +4,43 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until, useBrowser } from './browser.mjs';
 import { chanceOf } from './chance.mjs';
-import { active, give, idOf, isActive } from './games.mjs';
-import { playAgreeing, playOne } from './moves.mjs';
-import { beginGame, moved, post, stateOf } from './server.mjs';
+import { idOf, isActive, storeSecrets, waitUntilActive } from './games.mjs';
+import { playByMouse, playComparing } from './moves.mjs';
+import { createGame, post, stateOf, waitForMove } from './server.mjs';
 
 /** @import { Page } from 'playwright-core' */
-const { visitor } = useBrowser();
+
+const { openPage } = useBrowser();
 
 /** @param {Page} page */
 const viewOf = (page) =>
   page.evaluate(() => document.querySelector('sowing-board, calliro-board')?.view);
 
-/** Waits until a guest sits at the table and is no longer asked to. @param {Page} guest */
-const seated = (guest) =>
+/** Waits until a guest has taken the seat. @param {Page} guest */
+const waitUntilSeated = (guest) =>
   guest.waitForFunction(
     () =>
       document.querySelector('sowing-board, calliro-board')?.view === 'N' &&
       document.querySelector('.invite[hidden]'),
   );
 
-/** Much is drawn in whole games on three pages: small ones do. @type {import('./browser.mjs').Manner} */
+/** Much is drawn in whole games on three pages: small ones do. @type {import('./browser.mjs').PageOptions} */
 const SMALL = { size: [640, 560] };
 
-/** One invites through the page, the other opens the link and sits down. @param {string} game @param {string} [position] */
-async function meet(game, position) {
-  const host = await visitor(SMALL);
-  const begun = await beginGame({ game, position, seats: { S: 'me', N: 'open' }, name: 'Ada' });
-  await give(host, begun.id, [begun.secrets.S], game);
-  await host.goto(`/g/${begun.id}`);
+/** Creates a game with one page, and takes the open seat with another. @param {string} game @param {string} [position] */
+async function createAndJoin(game, position) {
+  const host = await openPage(SMALL);
+  const created = await createGame({ game, position, seats: { S: 'me', N: 'open' }, name: 'Ada' });
+  await storeSecrets(host, created.id, [created.secrets.S], game);
+  await host.goto(`/g/${created.id}`);
   await host.waitForSelector('.invite .code strong');
-  const guest = await visitor(SMALL);
-  await guest.goto(`/g/${begun.id}`);
+  const guest = await openPage(SMALL);
+  await guest.goto(`/g/${created.id}`);
   await guest.fill('#seat-name', 'Bo');
   await guest.click('.seat-form .primary');
   await host.waitForSelector('.invite[hidden]', { state: 'attached' });
-  await seated(guest);
-  return { host, guest, id: begun.id };
+  await waitUntilSeated(guest);
+  return { host, guest, id: created.id };
 }
 
 /** The three endings of Kalaha are reached from late in a game. */
@@ -52,12 +53,12 @@ for (const [game, position] of Object.entries({
   calliro: undefined,
 })) {
   test(`two browsers play ${game} to the end, and every position shown is the server's`, async (t) => {
-    const { host, guest, id } = await meet(game, position);
-    const watcher = await visitor(SMALL);
+    const { host, guest, id } = await createAndJoin(game, position);
+    const watcher = await openPage(SMALL);
     await watcher.goto(`/g/${id}`);
     await watcher.waitForSelector('sowing-board, calliro-board');
     const chance = chanceOf(`two browsers play ${game}`);
-    const compared = await playAgreeing([host, guest], id, { chance, watching: [watcher] });
+    const compared = await playComparing([host, guest], id, { chance, watching: [watcher] });
     t.diagnostic(`${compared} positions compared`);
     assert.ok(compared > 3, 'a game has more than three positions');
     for (const page of [host, guest, watcher]) await page.waitForSelector('.result:not([hidden])');
@@ -72,35 +73,35 @@ for (const [game, position] of Object.entries({
       );
     }
     for (const page of [host, guest, watcher]) {
-      assert.deepEqual(page.faults, []);
-      await page.leave();
+      assert.deepEqual(page.errors, []);
+      await page.closeContext();
     }
   });
 }
 
 test("Калах with the pie rule: swapping changes seats, and every position shown is the server's", async (t) => {
-  const { host, guest, id } = await meet('kalah-ru:pie=turn');
+  const { host, guest, id } = await createAndJoin('kalah-ru:pie=turn');
   const chance = chanceOf('Kalah with the pie rule');
   await until(async () => {
-    if (await isActive(host)) await playOne(host, chance);
+    if (await isActive(host)) await playByMouse(host, chance);
     return isActive(guest);
   }, 'the turn goes to the guest');
   await guest.locator('sowing-board .answers button', { hasText: /Swap/ }).click();
   await guest.waitForFunction(() => document.querySelector('sowing-board')?.view === 'S');
   await host.waitForFunction(() => document.querySelector('sowing-board')?.view === 'N');
   await host.waitForFunction(() => document.querySelector('sowing-board')?.active);
-  const compared = await playAgreeing([host, guest], id, { chance });
+  const compared = await playComparing([host, guest], id, { chance });
   t.diagnostic(`${compared} positions compared`);
   assert.ok(compared > 5, 'a game has more than five positions');
-  assert.deepEqual([...host.faults, ...guest.faults], []);
-  await host.leave();
-  await guest.leave();
+  assert.deepEqual([...host.errors, ...guest.errors], []);
+  await host.closeContext();
+  await guest.closeContext();
 });
 
 test('offers are asked and answered', async () => {
-  const { host, guest, id } = await meet('calla');
-  await active(host);
-  await playOne(host, chanceOf('offers'));
+  const { host, guest, id } = await createAndJoin('calla');
+  await waitUntilActive(host);
+  await playByMouse(host, chanceOf('offers'));
   await host.click('[data-action="take-back"]:not([disabled])');
   await guest.waitForSelector('.offers .offer .primary');
   await host.waitForSelector('.offers .offer.own');
@@ -114,41 +115,41 @@ test('offers are asked and answered', async () => {
   await host.waitForSelector('.result:not([hidden])');
   assert.match((await host.textContent('.result h2')) ?? '', /draw/i);
   assert.equal((await stateOf(id)).result?.reason, 'agreed');
-  assert.deepEqual([...host.faults, ...guest.faults], []);
-  await host.leave();
-  await guest.leave();
+  assert.deepEqual([...host.errors, ...guest.errors], []);
+  await host.closeContext();
+  await guest.closeContext();
 });
 
 test('joining by code from the first screen', async () => {
-  const begun = await beginGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
-  const page = await visitor();
+  const created = await createGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
+  const page = await openPage();
   await page.goto('/');
-  await page.fill('#code', begun.code.toLowerCase());
+  await page.fill('#code', created.code?.toLowerCase() ?? '');
   await page.click('.join .button');
-  await page.waitForURL(`**/g/${begun.id}`);
+  await page.waitForURL(`**/g/${created.id}`);
   await page.waitForSelector('.bar');
-  assert.equal((await stateOf(begun.id)).seats.N.kind, 'person');
-  await page.leave();
+  assert.equal((await stateOf(created.id)).seats.N.kind, 'person');
+  await page.closeContext();
 });
 
 test('two at one device play Calla, opposite each other', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
-  await page.click('.card-calla .card-ways button >> nth=0');
+  await page.click('.card-calla .card-links button >> nth=0');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('sowing-board');
   await page.click('[data-action="face"]');
   await page.waitForFunction(() => document.querySelector('sowing-board')?.facing === true);
-  await playAgreeing([page], idOf(page), { chance: chanceOf('opposite each other') });
+  await playComparing([page], idOf(page), { chance: chanceOf('opposite each other') });
   await page.waitForSelector('.result:not([hidden])');
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });
 
 test('two at one device play Calliro, and backs stay hidden', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
-  await page.click('.card-calliro .card-ways button >> nth=0');
+  await page.click('.card-calliro .card-links button >> nth=0');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('calliro-board');
   const id = idOf(page);
@@ -167,35 +168,35 @@ test('two at one device play Calliro, and backs stay hidden', async () => {
       );
     } else {
       const { n } = await stateOf(id);
-      await playOne(page, chance);
-      await moved(id, n);
+      await playByMouse(page, chance);
+      await waitForMove(id, n);
     }
   }
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });
 
 test('a seat that the host opens anew is offered again', async () => {
-  const { host, guest, id } = await meet('calla');
-  // The host's secret is with who began the game: here the test itself.
-  const begun = await beginGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
-  await give(host, begun.id, [begun.secrets.S]);
-  await host.goto(`/g/${begun.id}`);
-  await guest.goto(`/g/${begun.id}`);
+  const { host, guest, id } = await createAndJoin('calla');
+  // The test creates this game itself, so that it has the host's secret.
+  const created = await createGame({ game: 'calla', seats: { S: 'me', N: 'open' } });
+  await storeSecrets(host, created.id, [created.secrets.S]);
+  await host.goto(`/g/${created.id}`);
+  await guest.goto(`/g/${created.id}`);
   await guest.click('.seat-form .primary');
   await host.waitForSelector('.invite[hidden]', { state: 'attached' });
-  await seated(guest);
-  await post(`/games/${begun.id}/free-seat`, { seat: 'N' }, { secret: begun.host });
+  await waitUntilSeated(guest);
+  await post(`/games/${created.id}/free-seat`, { seat: 'N' }, { secret: created.host });
   await host.waitForSelector('.invite .code strong');
   await guest.waitForSelector('.seat-form');
-  assert.notEqual(id, begun.id);
-  assert.deepEqual([...host.faults, ...guest.faults], []);
-  await host.leave();
-  await guest.leave();
+  assert.notEqual(id, created.id);
+  assert.deepEqual([...host.errors, ...guest.errors], []);
+  await host.closeContext();
+  await guest.closeContext();
 });
 
 test('the record is saved as a file, the link is copied', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/');
   await page.click('.card-calla .card-play');
   await page.waitForSelector('sowing-board');
@@ -209,17 +210,17 @@ test('the record is saved as a file, the link is copied', async () => {
   await page.click('[data-action="copy"]');
   await page.waitForSelector('.toast');
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
-  await page.leave();
+  await page.closeContext();
 });
 
 test('an invitation from the first screen: a toss decides who begins', async () => {
-  const host = await visitor();
+  const host = await openPage();
   await host.goto('/');
-  await host.click('.card-kalaha .card-ways button >> nth=1');
+  await host.click('.card-kalaha .card-links button >> nth=1');
   await host.waitForURL('**/g/*');
   await host.waitForSelector('.invite .code strong');
   const id = idOf(host);
-  const guest = await visitor();
+  const guest = await openPage();
   await guest.goto(`/g/${id}`);
   await guest.click('.seat-form .primary');
   for (const page of [host, guest])
@@ -229,7 +230,7 @@ test('an invitation from the first screen: a toss decides who begins', async () 
     );
   await host.waitForFunction(() => !document.querySelector('.game.waiting'));
   const state = await stateOf(id);
-  assert.ok(state.toss.seed, 'the toss can be checked');
+  assert.ok(state.toss?.seed, 'the toss can be checked');
   await until(
     async () => `${[await viewOf(host), await viewOf(guest)].sort()}` === 'N,S',
     'each sees the own side below',
@@ -238,7 +239,7 @@ test('an invitation from the first screen: a toss decides who begins', async () 
     async () => (await isActive(host)) !== (await isActive(guest)),
     'one of the two begins',
   );
-  assert.deepEqual([...host.faults, ...guest.faults], []);
-  await host.leave();
-  await guest.leave();
+  assert.deepEqual([...host.errors, ...guest.errors], []);
+  await host.closeContext();
+  await guest.closeContext();
 });

@@ -1,4 +1,4 @@
-// What pages have on them, as far as the tests look at it.
+// The elements of pages and the globals that the tests use.
 
 import type axe from 'axe-core';
 import type { BoardView, CalliroBoard, Seat, SowingBoard } from '../web/wire.js';

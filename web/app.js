@@ -1,8 +1,8 @@
-// The app: chooses language and theme, draws the frame, and shows the screen of the address.
+// The entry point: applies language and theme, draws the frame, and starts the router.
 
-import { applyTheme, wantedLanguage } from './early.js';
-import { prepare, start } from './router.js';
-import { changes } from './settings.js';
+import { preloadScreen, start } from './router.js';
+import { settingsEvents } from './settings.js';
+import { applyTheme, preferredLanguage } from './startup.js';
 import { isRightToLeft, LANGUAGE_CHANGED, language, useLanguage } from './text.js';
 import { drawShell } from './ui/shell.js';
 
@@ -11,7 +11,7 @@ function applyLanguage() {
   document.documentElement.dir = isRightToLeft() ? 'rtl' : 'ltr';
 }
 
-/** A new version is fetched by itself; nobody is kept on an old one. */
+/** The worker asks the server first, so a new version is used as soon as there is one. */
 function registerWorker() {
   if (!('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
@@ -20,10 +20,10 @@ function registerWorker() {
 }
 
 registerWorker();
-changes.addEventListener('change', () => {
+settingsEvents.addEventListener('change', () => {
   applyTheme();
-  if (wantedLanguage() !== language()) useLanguage(wantedLanguage()).catch(() => {});
+  if (preferredLanguage() !== language()) useLanguage(preferredLanguage()).catch(() => {});
 });
 document.addEventListener(LANGUAGE_CHANGED, applyLanguage);
-await Promise.all([useLanguage(wantedLanguage()), prepare()]);
+await Promise.all([useLanguage(preferredLanguage()), preloadScreen()]);
 start(drawShell(document.body));

@@ -1,4 +1,4 @@
-// Events with types: each name has its own detail.
+// An event emitter with typed events: each name has its own type of detail.
 
 /**
  * @template {Record<string, unknown>} Events the detail of each event, by its name

@@ -1,5 +1,5 @@
 /**
- * How a person last wanted to play, so that one tap is enough the next time.
+ * What was last chosen for new games, so that one tap is enough the next time.
  *
  * @typedef {object} Preferences
  * @property {number} level of the computer
@@ -23,10 +23,10 @@ export function preferences() {
 }
 
 /** @param {Partial<Preferences>} changed */
-export function keepPreference(changed) {
+export function savePreference(changed) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...changed }));
   } catch {
-    // Then it is asked again.
+    // Storage may be full or forbidden; then the defaults are offered again.
   }
 }

@@ -1,8 +1,9 @@
-// Which screen an address shows. A screen is a module with `mount(root, params)`, which
-// returns what takes it away again; params are the parts of the address and its query.
+// Maps paths to screens. A screen is a module with `mount(root, params)`, which returns a function
+// that unmounts it; params are the named parts of the path and the query.
 
 import { LANGUAGE_CHANGED, say } from './text.js';
 import { toast } from './ui/announce.js';
+import { element } from './ui/element.js';
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {() => void} Unmount */
@@ -27,18 +28,18 @@ const ROUTES = [
 let root = document.body;
 /** @type {Unmount} */
 let unmount = () => {};
-let visit = 0;
+let navigation = 0;
 /**
- * A screen that is there is shown at once, in the same picture as the frame around it.
+ * Screens that have been loaded, so that one can be shown in the same frame as the shell around it.
  *
  * @type {Map<string, Screen>}
  */
 const loaded = new Map();
 
 /**
- * Goes to an address of the app.
+ * Navigates to a path of the app.
  * @param {string} path
- * @param {{ replace?: boolean }} [how]
+ * @param {{ replace?: boolean }} [options]
  */
 export function go(path, { replace = false } = {}) {
   if (replace) history.replaceState(null, '', path);
@@ -46,8 +47,8 @@ export function go(path, { replace = false } = {}) {
   show(true);
 }
 
-/** Fetches the screen of this address, while something else is still to be done. */
-export async function prepare() {
+/** Loads the screen of the current path before it can be shown. */
+export async function preloadScreen() {
   const found = routeOf(location.pathname);
   if (found) await screenOf(found.route).catch(() => {});
 }
@@ -68,7 +69,7 @@ export function start(main) {
   show(false);
 }
 
-/** Links within the app load no page. @param {MouseEvent} event */
+/** Links within the app are followed without loading a page. @param {MouseEvent} event */
 function onClick(event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const modified =
@@ -90,9 +91,9 @@ function routeOf(path) {
   return null;
 }
 
-/** @param {boolean} moved whether the reader came here from another screen */
-async function show(moved) {
-  const mine = ++visit;
+/** @param {boolean} isNavigation false for the first screen, and when the language changed */
+async function show(isNavigation) {
+  const current = ++navigation;
   const found = routeOf(location.pathname);
   if (!found) return go('/', { replace: true });
   const params = Object.fromEntries(new URLSearchParams(location.search));
@@ -109,24 +110,26 @@ async function show(moved) {
     if (location.pathname !== '/') go('/', { replace: true });
     return undefined;
   }
-  if (mine !== visit) return undefined;
+  if (current !== navigation) return undefined;
   unmount();
   unmount = () => {};
-  // A screen that is ready only after the reader has gone on stays out of sight.
-  const place = document.createElement('div');
-  place.style.display = 'contents';
-  root.replaceChildren(place);
+  // Each screen has its own container: one that is ready only after the user has navigated on
+  // draws into a container that is no longer in the document.
+  const container = element('div');
+  container.style.display = 'contents';
+  root.replaceChildren(container);
   document.body.dataset.screen = found.route.name;
   document.title = say('web-brand');
-  if (moved) scrollTo(0, 0);
-  const away = await screen.mount(place, params);
-  if (mine === visit) unmount = away;
-  else away();
-  if (moved && mine === visit && !root.contains(document.activeElement)) focusHeading();
+  if (isNavigation) scrollTo(0, 0);
+  const unmountScreen = await screen.mount(container, params);
+  if (current === navigation) unmount = unmountScreen;
+  else unmountScreen();
+  if (isNavigation && current === navigation && !root.contains(document.activeElement))
+    focusHeading();
   return undefined;
 }
 
-/** A screen reader continues with the new screen. */
+/** So that a screen reader continues with the new screen. */
 function focusHeading() {
   const heading = root.querySelector('h1') ?? root;
   heading.setAttribute('tabindex', '-1');

@@ -1,9 +1,9 @@
-// Keeps the app's files for when the line is slow or gone. What the server has is always
-// asked for first, so nobody stays on an old version; the API is never answered from here.
+// Caches the app's files for when the network is slow or down. The server is always asked first,
+// so nobody stays on an old version; requests to the API are never cached.
 
 const CACHE = 'callabash-1';
-/** So long the server may take before the kept file is used. */
-const PATIENCE = 1200;
+/** How long the server may take before the cached file is used, in milliseconds. */
+const NETWORK_TIMEOUT = 1200;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -22,31 +22,31 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  const ours =
+  const isFileOfApp =
     url.origin === location.origin &&
     event.request.method === 'GET' &&
     !url.pathname.startsWith('/api');
-  if (ours)
+  if (isFileOfApp)
     event.respondWith(
-      answer(event.request, event.request.mode === 'navigate' ? '/' : event.request),
+      networkFirst(event.request, event.request.mode === 'navigate' ? '/' : event.request),
     );
 });
 
 /**
- * All pages are the same document, kept once.
+ * All paths of the app are the same document, cached once.
  * @param {Request} request
  * @param {Request | string} key
  */
-async function answer(request, key) {
+async function networkFirst(request, key) {
   const cache = await caches.open(CACHE);
-  const fresh = fetch(request).then((response) => {
+  const fromNetwork = fetch(request).then((response) => {
     if (response.ok) cache.put(key, response.clone());
     return response;
   });
-  const kept = await cache.match(key);
-  if (!kept) return fresh;
-  const late = new Promise((/** @type {(value: Response) => void} */ resolve) => {
-    setTimeout(() => resolve(kept), PATIENCE);
+  const cached = await cache.match(key);
+  if (!cached) return fromNetwork;
+  const afterTimeout = new Promise((/** @type {(value: Response) => void} */ resolve) => {
+    setTimeout(() => resolve(cached), NETWORK_TIMEOUT);
   });
-  return Promise.race([fresh, late]).catch(() => kept);
+  return Promise.race([fromNetwork, afterTimeout]).catch(() => cached);
 }

@@ -1,9 +1,10 @@
+/** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed of animations */
 /**
- * What a person has chosen, kept by the browser.
+ * What the user has set, stored by the browser.
  *
  * @typedef {object} Settings
  * @property {"auto" | "light" | "dark"} theme
- * @property {"off" | "slow" | "normal" | "fast"} speed
+ * @property {Speed} speed
  * @property {boolean} sound
  * @property {boolean} preview show where the last seed would fall
  * @property {boolean} notes show the backs that were seen
@@ -15,7 +16,7 @@
 const KEY = 'callabash.settings';
 
 /** @type {Settings} */
-const USUAL = {
+const DEFAULTS = {
   theme: 'auto',
   speed: 'normal',
   sound: true,
@@ -26,30 +27,30 @@ const USUAL = {
   name: '',
 };
 
-/** Told whenever something is chosen. */
-export const changes = new EventTarget();
+/** Dispatches `change` whenever a setting changes. */
+export const settingsEvents = new EventTarget();
 
 /** @returns {Settings} */
 function read() {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {
-    return { ...USUAL };
+    return { ...DEFAULTS };
   }
 }
 
-let chosen = read();
+let current = read();
 
 /** @returns {Readonly<Settings>} */
-export const settings = () => chosen;
+export const settings = () => current;
 
-/** @param {Partial<Settings>} choice */
-export function choose(choice) {
-  chosen = { ...chosen, ...choice };
+/** @param {Partial<Settings>} changed */
+export function changeSettings(changed) {
+  current = { ...current, ...changed };
   try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
+    localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // A browser that keeps nothing is used as it is.
+    // Storage may be full or forbidden; the settings then last until the page is closed.
   }
-  changes.dispatchEvent(new Event('change'));
+  settingsEvents.dispatchEvent(new Event('change'));
 }

@@ -1,58 +1,61 @@
-// Small sounds of wood, stone and chips, made here; silent until somebody touches the page.
+// Short sounds of wood, stone and chips, synthesized. Browsers allow sound only after the user has
+// touched the page or pressed a key.
 
 import { settings } from './settings.js';
 
 /** @type {AudioContext | null} */
 let audio = null;
-let awake = false;
+let allowed = false;
 
-const wake = () => {
-  awake = true;
+const allow = () => {
+  allowed = true;
   if (audio?.state === 'suspended') audio.resume().catch(() => {});
 };
-addEventListener('pointerdown', wake, { capture: true });
-addEventListener('keydown', wake, { capture: true });
-addEventListener('pointerup', soon, { capture: true, once: true });
-addEventListener('keyup', soon, { capture: true, once: true });
-if (navigator.userActivation?.hasBeenActive) soon();
+addEventListener('pointerdown', allow, { capture: true });
+addEventListener('keydown', allow, { capture: true });
+addEventListener('pointerup', createContextWhenIdle, { capture: true, once: true });
+addEventListener('keyup', createContextWhenIdle, { capture: true, once: true });
+if (navigator.userActivation?.hasBeenActive) createContextWhenIdle();
 
 /**
- * To make it takes long, so that is done when nothing else is: a game that was just opened, or
- * after the first touch.
+ * Creating an audio context takes long, so it is done when the browser is idle: in a game that was
+ * just opened, or after the first touch.
  */
-function soon() {
-  const prepare = () => {
+function createContextWhenIdle() {
+  const create = () => {
     if (settings().sound) audio ??= new AudioContext();
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 1000 });
-  else setTimeout(prepare, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(create, { timeout: 1000 });
+  else setTimeout(create, 200);
 }
 
 /**
- * A knock: a tone that dies at once.
+ * A short tone: when it begins and how long it lasts in seconds, its frequency in hertz at the
+ * beginning and at the end, its volume from 0 to 1.
  *
- * @typedef {{ at?: number, pitch: number, long?: number, loud?: number, shape?: OscillatorType,
- *   to?: number }} Knock
+ * @typedef {{ start?: number, frequency: number, duration?: number, volume?: number,
+ *   shape?: OscillatorType, endFrequency?: number }} Tone
  */
 
-const wood = (/** @type {number} */ pitch, at = 0, loud = 0.2) => ({
-  at,
-  pitch,
-  long: 0.07,
-  loud,
+const wood = (/** @type {number} */ frequency, start = 0, volume = 0.2) => ({
+  start,
+  frequency,
+  duration: 0.07,
+  volume,
   shape: /** @type {OscillatorType} */ ('triangle'),
-  to: pitch * 0.6,
+  endFrequency: frequency * 0.6,
 });
-const bell = (/** @type {number} */ pitch, at = 0, long = 0.35) => ({
-  at,
-  pitch,
-  long,
-  loud: 0.13,
+const bell = (/** @type {number} */ frequency, start = 0, duration = 0.35) => ({
+  start,
+  frequency,
+  duration,
+  volume: 0.13,
   shape: /** @type {OscillatorType} */ ('sine'),
 });
-const vary = (/** @type {number} */ pitch) => pitch * (0.93 + Math.random() * 0.14);
+/** So that the same sound is not the same each time. @param {number} frequency */
+const vary = (frequency) => frequency * (0.93 + Math.random() * 0.14);
 
-/** @type {Record<string, () => Knock[]>} */
+/** @type {Record<string, () => Tone[]>} */
 const SOUNDS = {
   lift: () => [wood(vary(300), 0, 0.13), wood(vary(360), 0.03, 0.1)],
   drop: () => [wood(vary(620))],
@@ -71,30 +74,34 @@ const SOUNDS = {
   pass: () => [bell(350, 0, 0.2)],
 };
 
-/** @param {string} name of what is to be heard */
-export function play(name) {
+/** @param {string} name a key of `SOUNDS` */
+export function playSound(name) {
   const sound = SOUNDS[name];
-  if (!sound || !settings().sound || !awake || document.hidden) return;
+  if (!sound || !settings().sound || !allowed || document.hidden) return;
   if (!audio) {
-    soon();
+    createContextWhenIdle();
     return;
   }
   if (audio.state === 'suspended') audio.resume().catch(() => {});
-  for (const knock of sound()) strike(audio, knock);
+  for (const tone of sound()) playTone(audio, tone);
 }
 
-/** @param {AudioContext} context @param {Knock} knock */
-function strike(context, { at = 0, pitch, long = 0.1, loud = 0.2, shape = 'sine', to }) {
-  const start = context.currentTime + at;
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.type = shape;
-  tone.frequency.setValueAtTime(pitch, start);
-  if (to) tone.frequency.exponentialRampToValueAtTime(to, start + long);
-  volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(loud, start + 0.004);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + long);
-  tone.connect(volume).connect(context.destination);
-  tone.start(start);
-  tone.stop(start + long + 0.02);
+/** @param {AudioContext} context @param {Tone} tone */
+function playTone(
+  context,
+  { start = 0, frequency, duration = 0.1, volume = 0.2, shape = 'sine', endFrequency },
+) {
+  const from = context.currentTime + start;
+  const oscillator = context.createOscillator();
+  const gain = context.createGain();
+  oscillator.type = shape;
+  oscillator.frequency.setValueAtTime(frequency, from);
+  if (endFrequency)
+    oscillator.frequency.exponentialRampToValueAtTime(endFrequency, from + duration);
+  gain.gain.setValueAtTime(0.0001, from);
+  gain.gain.exponentialRampToValueAtTime(volume, from + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0001, from + duration);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(from);
+  oscillator.stop(from + duration + 0.02);
 }

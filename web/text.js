@@ -1,6 +1,6 @@
-// Every sentence the browser shows comes from here.
+// The messages of the language in use. Every text on the screen comes from here.
 
-import { sentences } from './early.js';
+import { fetchMessages } from './startup.js';
 import { format, parse } from './text/fluent.js';
 
 /** @type {ReturnType<typeof parse>} */
@@ -8,22 +8,22 @@ let messages = new Map();
 let code = 'en';
 let plurals = new Intl.PluralRules(code);
 
-/** Told to the document when another language has been loaded. */
+/** Dispatched on the document when another language has been loaded. */
 export const LANGUAGE_CHANGED = 'callabash-language';
 
 /**
- * Loads a language; from then on `say` speaks it.
- * @param {string} wanted
+ * Loads a language; from then on `say` uses it.
+ * @param {string} newCode
  */
-export async function useLanguage(wanted) {
-  messages = parse(await sentences(wanted));
-  code = wanted;
-  plurals = new Intl.PluralRules(wanted);
+export async function useLanguage(newCode) {
+  messages = parse(await fetchMessages(newCode));
+  code = newCode;
+  plurals = new Intl.PluralRules(newCode);
   document.dispatchEvent(new Event(LANGUAGE_CHANGED));
 }
 
 /**
- * A sentence in the language in use. A key that is not known is returned as it is.
+ * A message in the language in use. An unknown key is returned as it is.
  * @param {string} key
  * @param {import('./text/fluent.js').Args} [args]
  */
@@ -31,16 +31,16 @@ export function say(key, args = {}) {
   return format(messages, key, args, { plurals, isolating: isRightToLeft() });
 }
 
-/** Reasons, one after the other. @param {{ text: string }[]} why */
-export const reasonsInLine = (why) =>
+/** Reasons in one line. @param {{ text: string }[]} why */
+export const joinReasons = (why) =>
   why.map(({ text }) => text).join(`${say('web-between-reasons')} `);
 
 /**
- * Things one after the other, as in a sentence.
- * @param {readonly string[]} things
+ * Items separated by commas, as in a sentence.
+ * @param {readonly string[]} items
  */
-export function list(things) {
-  return things.join(say('web-list-comma'));
+export function commaList(items) {
+  return items.join(say('web-list-comma'));
 }
 
 /** Whether the language in use runs from right to left. */

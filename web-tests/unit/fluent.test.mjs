@@ -25,7 +25,7 @@ const sourceOf = (language) => {
 };
 
 /**
- * What a message is told of, itself or where it refers to another: the names of its arguments, each
+ * The arguments of a message and of those that it refers to: their names, each
  * with the words that it chooses by.
  *
  * @param {Map<string, string>} sources
@@ -46,15 +46,15 @@ function argumentsOf(sources, key, found = new Map()) {
 /**
  * Enough ways to fill in a message: every number at once, and each argument with every word.
  *
- * @param {Map<string, Set<string>>} wanted
+ * @param {Map<string, Set<string>>} argumentWords
  * @returns {Record<string, string | number>[]}
  */
-function fillings(wanted) {
-  if (wanted.size === 0) return [{}];
-  const names = [...wanted.keys()];
+function fillings(argumentWords) {
+  if (argumentWords.size === 0) return [{}];
+  const names = [...argumentWords.keys()];
   const base = Object.fromEntries(names.map((name) => [name, 'Ada «3-2»']));
   const numbers = NUMBERS.map((n) => Object.fromEntries(names.map((name) => [name, n])));
-  const words = [...wanted].flatMap(([name, known]) =>
+  const words = [...argumentWords].flatMap(([name, known]) =>
     [...known].flatMap((word) => [
       { ...base, [name]: word },
       { ...Object.fromEntries(names.map((each) => [each, 2])), [name]: word },
@@ -63,21 +63,21 @@ function fillings(wanted) {
   return [base, ...numbers, ...words];
 }
 
-/** @typedef {{ language: string, key: string, args: Record<string, string | number>, ours: string }} Said */
+/** @typedef {{ language: string, key: string, args: Record<string, string | number>, ours: string }} Formatted */
 
-/** Everything that our reader says. @type {Said[]} */
-const said = LANGUAGES.flatMap((language) => {
+/** Everything that our reader says. @type {Formatted[]} */
+const formatted = LANGUAGES.flatMap((language) => {
   const messages = parse(sourceOf(language));
   const sources = new Map(
     [...messages].map(([key, text]) => [key, typeof text === 'string' ? text : '']),
   );
-  const manner = { plurals: new Intl.PluralRules(language), isolating: language === 'fa' };
+  const options = { plurals: new Intl.PluralRules(language), isolating: language === 'fa' };
   return [...sources.keys()].flatMap((key) =>
     fillings(argumentsOf(sources, key)).map((args) => ({
       language,
       key,
       args,
-      ours: format(messages, key, args, manner),
+      ours: format(messages, key, args, options),
     })),
   );
 });
@@ -86,14 +86,16 @@ test('every message is read, and there are many', () => {
   for (const language of LANGUAGES) {
     const lines = sourceOf(language).split('\n');
     const keys = lines.flatMap((line) => /^([a-zA-Z][\w-]*) *=/.exec(line)?.[1] ?? []);
-    const read = new Set(said.filter((each) => each.language === language).map(({ key }) => key));
+    const read = new Set(
+      formatted.filter((each) => each.language === language).map(({ key }) => key),
+    );
     assert.ok(keys.length > 500, `${keys.length} messages in ${language}`);
     assert.deepEqual([...read].sort(), [...new Set(keys)].sort());
   }
 });
 
 test('the browser says what the program says', () => {
-  const questions = said.map(({ language, key, args }) =>
+  const questions = formatted.map(({ language, key, args }) =>
     [
       language,
       key,
@@ -108,9 +110,9 @@ test('the browser says what the program says', () => {
     maxBuffer: 1e8,
   }).split('\0');
   assert.equal(answers.pop(), '');
-  assert.equal(answers.length, said.length);
-  const differing = said.flatMap(({ ours }, index) =>
-    ours === answers[index] ? [] : [{ asked: questions[index], ours, theirs: answers[index] }],
+  assert.equal(answers.length, formatted.length);
+  const differing = formatted.flatMap(({ ours }, index) =>
+    ours === answers[index] ? [] : [{ question: questions[index], ours, theirs: answers[index] }],
   );
-  assert.deepEqual(differing.slice(0, 20), [], `${differing.length} of ${said.length} differ`);
+  assert.deepEqual(differing.slice(0, 20), [], `${differing.length} of ${formatted.length} differ`);
 });

@@ -1,18 +1,18 @@
-// The carrier of a live game's messages, with a clock that the test turns and sockets that it opens and breaks.
+// The socket carrier, with fake timers and fake sockets.
 
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { SocketCarrier } from '../../web/net/socket-carrier.js';
 
-/** @typedef {{ sent: any[], tell: (message: object) => void, open: () => void, break: () => void }} Wire */
+/** @import { Action, ClientMessage } from '../../web/wire.js' */
 
-/** Every socket that was asked for. @type {(EventTarget & Wire)[]} */
+/** All sockets that were created. @type {FakeSocket[]} */
 let sockets = [];
-/** Stands for the browser's. */
-class Socket extends EventTarget {
+
+class FakeSocket extends EventTarget {
   static OPEN = 1;
   readyState = 0;
-  /** @type {any[]} */ sent = [];
+  /** @type {ClientMessage[]} */ sent = [];
   /** @param {string} address */
   constructor(address) {
     super();
@@ -25,11 +25,11 @@ class Socket extends EventTarget {
   }
   close() {}
   open() {
-    this.readyState = Socket.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.dispatchEvent(new Event('open'));
   }
   /** @param {object} message */
-  tell(message) {
+  receive(message) {
     this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(message) }));
   }
   break() {
@@ -38,7 +38,7 @@ class Socket extends EventTarget {
 }
 
 const GLOBALS = {
-  WebSocket: Socket,
+  WebSocket: FakeSocket,
   location: { protocol: 'http:', host: 'callabash.test' },
   document: Object.assign(new EventTarget(), { hidden: false }),
   addEventListener: () => {},
@@ -53,13 +53,13 @@ afterEach(() => mock.timers.reset());
 
 const last = () => {
   const socket = sockets.at(-1);
-  if (!socket) throw new Error('nobody has asked for a socket');
+  if (!socket) throw new Error('no socket was created');
   return socket;
 };
 /** @param {number} n */
 const welcome = (n) => {
   last().open();
-  last().tell({ welcome: { state: { n } } });
+  last().receive({ welcome: { state: { n } } });
 };
 
 test('a connection that breaks is asked for again at once, and for ever, never later than 6 seconds', () => {
@@ -75,7 +75,7 @@ test('a connection that breaks is asked for again at once, and for ever, never l
   }
   welcome(1);
   assert.equal(carrier.status, 'online');
-  // Who was welcome again waits no longer than the first time.
+  // After a successful connection the delay is the shortest again.
   const before = sockets.length;
   last().break();
   mock.timers.tick(350);
@@ -88,13 +88,13 @@ test('what was not answered is sent again on the next connection, and once answe
   welcome(1);
   assert.deepEqual(last().sent[0], { hello: { secret: 'secret' } });
   carrier.act({ kind: 'play', move: '4', ply: 0 });
-  const [, action] = last().sent;
+  const action = /** @type {Action & { move: string }} */ (last().sent[1]);
   assert.equal(action.move, '4');
   last().break();
   mock.timers.tick(350);
   welcome(1);
   assert.deepEqual(last().sent[1], action);
-  last().tell({ ack: { id: action.id, n: 2 } });
+  last().receive({ ack: { id: action.id, n: 2 } });
   last().break();
   mock.timers.tick(350);
   welcome(2);
@@ -114,17 +114,17 @@ test('a connection on which nothing is heard is given up', () => {
   carrier.close();
 });
 
-test('events are told once and in order; a gap has the server asked anew', () => {
+test('events are received once and in order; a gap has the server asked anew', () => {
   const carrier = new SocketCarrier('abc', null);
   welcome(1);
   carrier.n = 1;
   /** @type {number[]} */
-  const told = [];
-  carrier.on('event', ({ n }) => told.push(n));
-  for (const n of [2, 2, 1, 3]) last().tell({ event: { n } });
-  assert.deepEqual(told, [2, 3]);
-  last().tell({ event: { n: 5 } });
-  assert.deepEqual(told, [2, 3]);
+  const received = [];
+  carrier.on('event', ({ n }) => received.push(n));
+  for (const n of [2, 2, 1, 3]) last().receive({ event: { n } });
+  assert.deepEqual(received, [2, 3]);
+  last().receive({ event: { n: 5 } });
+  assert.deepEqual(received, [2, 3]);
   mock.timers.tick(350);
   last().open();
   assert.deepEqual(last().sent[0], { hello: { after: 3 } });

@@ -1,10 +1,11 @@
+// A small picture of each game, for its card.
+
 import { svg } from '../ui/element.js';
 
-// A small picture of each game as it looks on the table, for its card.
+/** @import { PitShape } from '../boards/sowing-hollows.js' */
 
-/** @typedef {'shield' | 'bowl' | 'ring'} Look */
 /**
- * @typedef {{ look: Look, pits: number, counts: number[][], stores: number[], x: number, y: number,
+ * @typedef {{ shape: PitShape, pits: number, counts: number[][], stores: number[], x: number, y: number,
  *   w: number, h: number }} Board
  */
 
@@ -51,7 +52,7 @@ export function pictureOf(name) {
 const BOARDS = {
   calla: [
     {
-      look: 'shield',
+      shape: 'shield',
       pits: 5,
       counts: [
         [3, 3, 4, 0, 4],
@@ -66,7 +67,7 @@ const BOARDS = {
   ],
   'kalah-ru': [
     {
-      look: 'bowl',
+      shape: 'bowl',
       pits: 6,
       counts: [
         [4, 5, 0, 5, 5, 1],
@@ -81,7 +82,7 @@ const BOARDS = {
   ],
   kalaha: [
     {
-      look: 'ring',
+      shape: 'ring',
       pits: 6,
       counts: [
         [4, 4, 0, 5, 5, 5],
@@ -96,7 +97,7 @@ const BOARDS = {
   ],
   kalah: [
     {
-      look: 'bowl',
+      shape: 'bowl',
       pits: 9,
       counts: [
         [2, 2, 2, 0, 3, 3, 2, 2, 2],
@@ -109,7 +110,7 @@ const BOARDS = {
       h: 84,
     },
     {
-      look: 'bowl',
+      shape: 'bowl',
       pits: 3,
       counts: [
         [3, 0, 4],
@@ -125,14 +126,14 @@ const BOARDS = {
 };
 
 /** @param {Board} board @param {string} id */
-function drawBoard({ look, pits, counts, stores, x, y, w, h }, id) {
+function drawBoard({ shape, pits, counts, stores, x, y, w, h }, id) {
   const store = (w / (pits + 2)) * 0.86;
   const pit = (w - 2 * store - 16) / pits;
-  const tall = Math.min(h / 2 - 10, pit * (look === 'shield' ? 1.2 : 1.05));
+  const tall = Math.min(h / 2 - 10, pit * (shape === 'shield' ? 1.2 : 1.05));
   const size = Math.min(pit, tall) * 0.15 + 1.6;
-  const corner = look === 'bowl' ? h * 0.3 : look === 'ring' ? 9 : 13;
-  const [light = '', mid = '', dark = ''] = WOOD[look];
-  const [deep = '', low = ''] = WELL[look];
+  const corner = shape === 'bowl' ? h * 0.3 : shape === 'ring' ? 9 : 13;
+  const [light = '', mid = '', dark = ''] = WOOD[shape];
+  const [deep = '', low = ''] = WELL[shape];
   const gradient = (/** @type {string} */ name, /** @type {string[]} */ ...colours) =>
     svg(
       'linearGradient',
@@ -165,12 +166,12 @@ function drawBoard({ look, pits, counts, stores, x, y, w, h }, id) {
       stroke: dark,
       opacity: 0.55,
       'stroke-width': 1.2,
-      ...(look === 'ring' ? { 'stroke-dasharray': '5 4' } : {}),
+      ...(shape === 'ring' ? { 'stroke-dasharray': '5 4' } : {}),
     }),
-    ...(look === 'ring' ? [] : grain(x, y, w, h, corner, dark)),
+    ...(shape === 'ring' ? [] : grain(x, y, w, h, corner, dark)),
   ];
   for (const side of [0, 1]) {
-    const rim = RIM[look][side] ?? '';
+    const rim = RIM[shape][side] ?? '';
     const sx = side === 0 ? x + w - store - 5 : x + 5;
     parts.push(
       svg('rect', {
@@ -178,28 +179,30 @@ function drawBoard({ look, pits, counts, stores, x, y, w, h }, id) {
         y: y + 10,
         width: store - 6,
         height: h - 20,
-        rx: look === 'bowl' ? store * 0.44 : 7,
+        rx: shape === 'bowl' ? store * 0.44 : 7,
         fill: `url(#well-${id})`,
         stroke: rim,
         'stroke-width': 2,
       }),
     );
     parts.push(
-      ...seeds(stores[side] ?? 0, sx + store / 2, y + h / 2, size, look, side * 7 + 3, 1.8),
+      ...seeds(stores[side] ?? 0, sx + store / 2, y + h / 2, size, shape, side * 7 + 3, 1.8),
     );
     for (let place = 0; place < pits; place += 1) {
       const column = side === 0 ? place : pits - 1 - place;
       const cx = x + store + 8 + pit * (column + 0.5);
       const cy = side === 0 ? y + h - 7 - tall / 2 : y + 7 + tall / 2;
-      parts.push(hollow(look, cx, cy, pit * 0.44, tall / 2 - 2, side, `url(#well-${id})`, rim));
-      parts.push(...seeds(counts[side]?.[place] ?? 0, cx, cy, size, look, place * 5 + side * 3, 1));
+      parts.push(hollow(shape, cx, cy, pit * 0.44, tall / 2 - 2, side, `url(#well-${id})`, rim));
+      parts.push(
+        ...seeds(counts[side]?.[place] ?? 0, cx, cy, size, shape, place * 5 + side * 3, 1),
+      );
     }
   }
   return parts;
 }
 
 /**
- * @param {Look} look
+ * @param {PitShape} shape
  * @param {number} cx
  * @param {number} cy
  * @param {number} w
@@ -208,9 +211,9 @@ function drawBoard({ look, pits, counts, stores, x, y, w, h }, id) {
  * @param {string} fill
  * @param {string} rim
  */
-function hollow(look, cx, cy, w, h, side, fill, rim) {
-  const line = { fill, stroke: rim, 'stroke-width': look === 'ring' ? 3 : 1.8 };
-  if (look !== 'shield')
+function hollow(shape, cx, cy, w, h, side, fill, rim) {
+  const line = { fill, stroke: rim, 'stroke-width': shape === 'ring' ? 3 : 1.8 };
+  if (shape !== 'shield')
     return svg('ellipse', { cx, cy, rx: w, ry: Math.min(h, w * 1.15), ...line });
   const d = 'M-.8-1Q0-.9 .8-1 1-1 1-.8V0C1 .55 .5 .85 0 1-.5 .85-1 .55-1 0V-.8Q-1-1-.8-1Z';
   return svg('path', {
@@ -226,19 +229,19 @@ function hollow(look, cx, cy, w, h, side, fill, rim) {
  * @param {number} cx
  * @param {number} cy
  * @param {number} size
- * @param {Look} look
- * @param {number} from
+ * @param {PitShape} shape
+ * @param {number} variety so that places do not look alike
  * @param {number} spread
  */
-function seeds(count, cx, cy, size, look, from, spread) {
+function seeds(count, cx, cy, size, shape, variety, spread) {
   return Array.from({ length: count }, (_, index) => {
-    const angle = index * 2.399 + from;
-    const far = count === 1 ? 0 : size * (0.95 + (index > 2 ? 0.55 : 0));
+    const angle = index * 2.399 + variety;
+    const radius = count === 1 ? 0 : size * (0.95 + (index > 2 ? 0.55 : 0));
     const at =
-      `translate(${(cx + Math.cos(angle) * far).toFixed(1)} ` +
-      `${(cy + Math.sin(angle) * far * spread).toFixed(1)}) scale(${size.toFixed(2)})`;
+      `translate(${(cx + Math.cos(angle) * radius).toFixed(1)} ` +
+      `${(cy + Math.sin(angle) * radius * spread).toFixed(1)}) scale(${size.toFixed(2)})`;
     const [top = '', left = '', right = '', stone = '', glass = ''] =
-      SEEDS[(from + index * 5) % SEEDS.length] ?? [];
+      SEEDS[(variety + index * 5) % SEEDS.length] ?? [];
     const shadow = svg('ellipse', {
       cx: 0.15,
       cy: 0.3,
@@ -247,7 +250,7 @@ function seeds(count, cx, cy, size, look, from, spread) {
       fill: '#1a0a00',
       opacity: 0.4,
     });
-    if (look === 'shield') {
+    if (shape === 'shield') {
       return svg(
         'g',
         { transform: at },
@@ -263,8 +266,8 @@ function seeds(count, cx, cy, size, look, from, spread) {
       shadow,
       svg('ellipse', {
         rx: 0.95,
-        ry: look === 'bowl' ? 0.82 : 0.95,
-        fill: look === 'bowl' ? stone : glass,
+        ry: shape === 'bowl' ? 0.82 : 0.95,
+        fill: shape === 'bowl' ? stone : glass,
         transform: `rotate(${index * 47})`,
       }),
       svg('ellipse', { cx: -0.3, cy: -0.35, rx: 0.28, ry: 0.2, fill: '#fff', opacity: 0.75 }),

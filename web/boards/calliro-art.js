@@ -1,7 +1,10 @@
+// Drawings of Calliro's chips.
+
 import { svg } from '../ui/element.js';
 
 /** @import { ChipView, Colour, Seat } from '../wire.js' */
-/** The light and shade that lie over every disc; to be put into the document once. */
+
+/** The gradients that discs are drawn with; to be put into the document once. */
 export function shading() {
   const stop = (
     /** @type {number} */ offset,
@@ -28,8 +31,8 @@ export function shading() {
   );
 }
 
-/** The sign of each colour, on a disc of radius 1: ring, triangle, star of eight points. */
-const SIGNS = {
+/** The symbol of each colour, on a disc of radius 1: ring, triangle, star of eight points. */
+const SYMBOLS = {
   O: 'M0-.52A.52.52 0 1 1 0 .52A.52.52 0 1 1 0-.52ZM0-.27A.27.27 0 1 0 0 .27A.27.27 0 1 0 0-.27Z',
   B: 'M0-.6L.56 .38L-.56 .38Z',
   G: star(8, 0.62, 0.36),
@@ -54,8 +57,8 @@ function star(points, outer, inner) {
  * @param {Colour | null} colour
  */
 export function face(colour) {
-  const sign = colour
-    ? svg('path', { d: SIGNS[colour], class: 'hx-sign', 'fill-rule': 'evenodd' })
+  const symbol = colour
+    ? svg('path', { d: SYMBOLS[colour], class: 'hx-sign', 'fill-rule': 'evenodd' })
     : svg('path', {
         d: 'M-.24-.22A.25.25 0 1 1 .1.02Q0 .1 0 .24M0 .45V.5',
         class: 'hx-unknown-sign',
@@ -65,7 +68,7 @@ export function face(colour) {
     { class: `hx-side hx-${colour ?? 'unknown'}` },
     svg('circle', { r: 1, class: 'hx-face' }),
     svg('circle', { r: 0.8, class: 'hx-groove' }),
-    sign,
+    symbol,
     svg('circle', { r: 1, fill: 'url(#hx-shine)' }),
   );
 }
@@ -75,7 +78,7 @@ export function face(colour) {
  * if that is shown.
  *
  * @param {ChipView} sides with the back null where it is not to be shown
- * @param {boolean} [mark] whether a small disc tells the back too
+ * @param {boolean} [mark] whether a small disc shows the back too
  */
 export function chip({ up, back }, mark = false) {
   const group = svg(
@@ -112,7 +115,7 @@ export function scoreChip(seat) {
   );
 }
 
-/** The lock of the chip that may not be flipped, to be put at its upper right. */
+/** The lock that marks the chip which may not be flipped. */
 export function lock() {
   const shape = svg(
     'g',
@@ -124,8 +127,8 @@ export function lock() {
   return badge(shape, 0.62, -0.62, 0.42);
 }
 
-/** The arrows of turning over. */
-export function turnSign() {
+/** The arrows that mark a chip which can be flipped. */
+export function flipArrows() {
   const arrows =
     'M-.5 .1A.52.52 0 0 1 .36-.38M.5-.1A.52.52 0 0 1-.36 .38M.44-.66V-.34H.12M-.44 .66V.34H-.12';
   return svg(

@@ -1,25 +1,24 @@
 import { LANGUAGE_CHANGED } from '../text.js';
+import { animateEvent } from './calliro-animations.js';
 import { listenToDrags, listenToKeys, listenToSkips, listenToTaps } from './calliro-input.js';
 import { Parts } from './calliro-parts.js';
-import { show } from './calliro-story.js';
 import { cellsOf, eventWords, movesAt } from './calliro-words.js';
 
 /** @import { CalliroBoard, CalliroEventView } from '../wire.js' */
-/** @import { Speed } from './calliro-stage.js' */
-/** @import { Looks } from './calliro-types.js' */
-/**
- * Below this the board stands on a corner; from `BESIDE` on, or on a low screen, the repository is
- * beside it.
- */
-const NARROW = 600;
-const BESIDE = 880;
-const LOW = 540;
+/** @import { Speed } from '../settings.js' */
+/** @import { ViewOptions } from './calliro-types.js' */
+
+/** In pixels. On a narrower element the board stands on a corner. */
+const MIN_FLAT_WIDTH = 600;
+/** On a wider element, or on a lower screen, the repository is beside the board. */
+const MIN_BESIDE_WIDTH = 880;
+const MAX_LOW_HEIGHT = 540;
 
 /**
- * The board of Calliro. It knows no rules: it shows a board as the server gave it,
- * offers its moves, and shows events.
+ * The board of Calliro. It knows no rules: it shows a board as the server describes it, offers its
+ * moves, and animates events.
  *
- * Emits `move` {move}, `announce` {text} and `sound` {name}; all of them bubble.
+ * Dispatches `move` {move}, `announce` {text} and `sound` {name}; all of them bubble.
  */
 export class CalliroBoardElement extends HTMLElement {
   #parts = new Parts();
@@ -27,55 +26,55 @@ export class CalliroBoardElement extends HTMLElement {
   #board = null;
   /** @type {CalliroBoard | null} */
   #shown = null;
-  /** @type {Looks} */
-  #looks = { view: null, active: false, notes: true };
-  /** Rises when a board is set, which ends all stories that led to another one. */
-  #story = 0;
+  /** @type {ViewOptions} */
+  #options = { view: null, active: false, notes: true };
+  /** Increases when a board is set, which cancels the animations that would lead to another one. */
+  #boardVersion = 0;
   /** @type {Promise<void>} */
-  #stories = Promise.resolve();
-  #telling = false;
+  #animations = Promise.resolve();
+  #isAnimating = false;
   /** A move was sent, and nothing came back yet. */
   #sent = false;
-  /** The last choice was made by key, so the focus goes where the next one is. */
+  /** The last move was chosen by key, so the focus goes to the next one. */
   #byKey = false;
   #turned = false;
-  #sizes = new ResizeObserver(() => this.#resize());
-  #reword = () => this.#redraw();
+  #resizeObserver = new ResizeObserver(() => this.#resize());
+  #onLanguageChanged = () => this.#redraw();
 
   constructor() {
     super();
-    const desk = {
+    const context = {
       host: this,
       parts: this.#parts,
       board: () => this.#board,
-      telling: () => this.#telling,
+      isAnimating: () => this.#isAnimating,
       skip: () => this.skip(),
-      may: (/** @type {string} */ move) =>
-        this.#ready && (this.#board?.moves.some((each) => each.move === move) ?? false),
+      isLegal: (/** @type {string} */ move) =>
+        this.#canChoose && (this.#board?.moves.some((each) => each.move === move) ?? false),
       movesAt: (/** @type {string} */ cell) =>
-        this.#ready && this.#board ? movesAt(this.#board, cell) : [],
+        this.#canChoose && this.#board ? movesAt(this.#board, cell) : [],
       act: (/** @type {string} */ cell, /** @type {boolean} */ byKey) => this.#act(cell, byKey),
       choose: (/** @type {string} */ move, /** @type {boolean} */ byKey) =>
         this.#choose(move, byKey),
     };
-    listenToSkips(desk);
-    listenToTaps(desk);
-    listenToKeys(desk);
-    listenToDrags(desk);
+    listenToSkips(context);
+    listenToTaps(context);
+    listenToKeys(context);
+    listenToDrags(context);
   }
 
   connectedCallback() {
     this.dir = 'ltr';
     if (!this.firstChild) this.append(...this.#parts.elements);
-    this.#sizes.observe(this);
-    document.addEventListener(LANGUAGE_CHANGED, this.#reword);
+    this.#resizeObserver.observe(this);
+    document.addEventListener(LANGUAGE_CHANGED, this.#onLanguageChanged);
     this.#resize();
     this.#redraw();
   }
 
   disconnectedCallback() {
-    this.#sizes.disconnect();
-    document.removeEventListener(LANGUAGE_CHANGED, this.#reword);
+    this.#resizeObserver.disconnect();
+    document.removeEventListener(LANGUAGE_CHANGED, this.#onLanguageChanged);
     this.skip();
   }
 
@@ -84,136 +83,140 @@ export class CalliroBoardElement extends HTMLElement {
   }
 
   set board(board) {
-    this.#story += 1;
-    this.#parts.stage.skip();
-    this.#settle(board);
+    this.#boardVersion += 1;
+    this.#parts.animations.skip();
+    this.#setBoard(board);
   }
 
-  /** Who is called you; null for a spectator. */
+  /** The seat that is addressed as you; null for a spectator. */
   get view() {
-    return this.#looks.view;
+    return this.#options.view;
   }
 
   set view(view) {
-    this.#looks.view = view;
+    this.#options.view = view;
     this.#redraw();
   }
 
   get active() {
-    return this.#looks.active;
+    return this.#options.active;
   }
 
   set active(active) {
-    [this.#looks.active, this.#sent] = [Boolean(active), false];
+    [this.#options.active, this.#sent] = [Boolean(active), false];
     this.#redraw();
-    this.#follow();
+    this.#focusNextMove();
   }
 
   get notes() {
-    return this.#looks.notes;
+    return this.#options.notes;
   }
 
   set notes(notes) {
-    this.#looks.notes = Boolean(notes);
+    this.#options.notes = Boolean(notes);
     this.#redraw();
   }
 
   /** @returns {Speed} */
   get speed() {
-    return this.#parts.stage.speed;
+    return this.#parts.animations.speed;
   }
 
   set speed(speed) {
-    this.#parts.stage.speed = speed;
+    this.#parts.animations.speed = speed;
   }
 
   /**
-   * Shows what happened, one event after another, and ends with the board after it.
-   * Events that are still being shown end at once.
+   * Animates events one after another, then shows the board after them. Earlier events that are
+   * still being animated end at once.
    *
    * @param {CalliroEventView[]} events
    * @param {CalliroBoard} boardAfter
    */
   playEvents(events, boardAfter) {
-    const story = this.#story;
-    const run = () => this.#run(events, boardAfter, story);
-    this.#parts.stage.skip();
-    this.#stories = this.#stories.then(run, run);
-    return this.#stories;
+    const version = this.#boardVersion;
+    const run = () => this.#run(events, boardAfter, version);
+    this.#parts.animations.skip();
+    this.#animations = this.#animations.then(run, run);
+    return this.#animations;
   }
 
   /**
    * @param {CalliroEventView[]} events
    * @param {CalliroBoard} boardAfter
-   * @param {number} story
+   * @param {number} version
    */
-  async #run(events, boardAfter, story) {
+  async #run(events, boardAfter, version) {
     const shown = this.#shown;
     for (const [i, event] of events.entries()) {
-      if (story !== this.#story) return;
+      if (version !== this.#boardVersion) return;
       if (i === 0) this.#begin();
       const text = eventWords(event, this.view);
-      this.#parts.task.tell(text);
+      this.#parts.task.showText(text);
       this.#emit('announce', { text });
       this.#emit('sound', { name: event.kind });
       if (shown)
-        await show(event, {
+        await animateEvent(event, {
           shown,
           view: this.view,
           parts: this.#parts,
           redraw: () => this.#redraw(shown),
         });
     }
-    if (story === this.#story) this.#settle(boardAfter);
+    if (version === this.#boardVersion) this.#setBoard(boardAfter);
   }
 
   #begin() {
-    [this.#telling, this.#sent] = [true, false];
-    this.#parts.stage.begin();
+    [this.#isAnimating, this.#sent] = [true, false];
+    this.#parts.animations.begin();
     this.#redraw();
   }
 
-  /** Ends what moves; the events that are left only change the board. */
+  /** Ends the animation; the events that are left only change the board. */
   skip() {
-    if (this.#telling) this.#parts.stage.skip();
+    if (this.#isAnimating) this.#parts.animations.skip();
   }
 
   /** @param {CalliroBoard | null} board */
-  #settle(board) {
-    [this.#telling, this.#sent] = [false, false];
+  #setBoard(board) {
+    [this.#isAnimating, this.#sent] = [false, false];
     this.#board = board;
     this.#shown = structuredClone(board);
-    this.#parts.hexagon.light([]);
+    this.#parts.hexagon.highlight([]);
     this.#redraw();
-    this.#follow();
+    this.#focusNextMove();
   }
 
   /** Takes the keyboard to the first cell that the new moves name. */
-  #follow() {
-    if (!this.#byKey || !this.#ready) return;
+  #focusNextMove() {
+    if (!this.#byKey || !this.#canChoose) return;
     this.#byKey = false;
     const cells = this.#board?.moves.flatMap(({ move }) => cellsOf(move)) ?? [];
-    const picking = this.#board?.moves.some(({ move }) => move.startsWith('pick'));
-    const here = this.#parts.hexagon.here;
-    if (!picking && cells.length)
-      this.#parts.hexagon.focus(here && cells.includes(here) ? here : (cells[0] ?? null));
+    const canPick = this.#board?.moves.some(({ move }) => move.startsWith('pick'));
+    const { tabStop } = this.#parts.hexagon;
+    if (!canPick && cells.length)
+      this.#parts.hexagon.focus(tabStop && cells.includes(tabStop) ? tabStop : (cells[0] ?? null));
   }
 
-  get #ready() {
-    return this.#looks.active && !this.#telling && !this.#sent;
+  get #canChoose() {
+    return this.#options.active && !this.#isAnimating && !this.#sent;
   }
 
   /** @param {CalliroBoard | null} board */
   #redraw(board = this.#shown) {
     if (!board || board !== this.#shown || !this.isConnected) return;
-    this.#parts.draw(board, { ...this.#looks, active: this.#ready }, this.#turned);
-    if (!this.#telling) this.#parts.task.draw(board, this.#looks);
+    this.#parts.draw(board, { ...this.#options, active: this.#canChoose }, this.#turned);
+    if (!this.#isAnimating) this.#parts.task.draw(board, this.#options);
   }
 
   #resize() {
     const { width } = this.getBoundingClientRect();
     const layout =
-      width < NARROW ? 'narrow' : width < BESIDE && innerHeight > LOW ? 'middle' : 'beside';
+      width < MIN_FLAT_WIDTH
+        ? 'narrow'
+        : width < MIN_BESIDE_WIDTH && innerHeight > MAX_LOW_HEIGHT
+          ? 'middle'
+          : 'beside';
     if (this.dataset.layout === layout) return;
     this.dataset.layout = layout;
     this.#turned = layout === 'narrow';
@@ -221,16 +224,16 @@ export class CalliroBoardElement extends HTMLElement {
   }
 
   /**
-   * Does what a tap on a cell means; asks if it may mean several things.
+   * Makes the move of a cell; asks which, if there are several.
    *
    * @param {string} cell
    * @param {boolean} byKey
    */
   #act(cell, byKey) {
-    const moves = this.#ready && this.#board ? movesAt(this.#board, cell) : [];
+    const moves = this.#canChoose && this.#board ? movesAt(this.#board, cell) : [];
     const [move] = moves;
     if (move && moves.length === 1) this.#choose(move, byKey);
-    if (moves.length > 1) this.#parts.task.ask(moves, (each, key) => this.#choose(each, key));
+    if (moves.length > 1) this.#parts.task.askWhich(moves, (each, key) => this.#choose(each, key));
   }
 
   /**
@@ -239,7 +242,7 @@ export class CalliroBoardElement extends HTMLElement {
    */
   #choose(move, byKey) {
     if (this.#parts.task.element.contains(document.activeElement))
-      this.#parts.hexagon.focus(this.#parts.hexagon.here);
+      this.#parts.hexagon.focus(this.#parts.hexagon.tabStop);
     this.#byKey = byKey;
     this.#sent = true;
     this.#redraw();

@@ -1,44 +1,46 @@
+// The board of Calliro: wood, hollows, and the chips in them.
+
 import { say } from '../text.js';
 import { svg } from '../ui/element.js';
-import { badge, chip, lock, scoreChip, shading, turnSign } from './calliro-art.js';
-import { cellCorners, labels, lay, outlines } from './calliro-geometry.js';
+import { badge, chip, flipArrows, lock, scoreChip, shading } from './calliro-art.js';
+import { cellCorners, lineLabels, outlines, placeCells } from './calliro-geometry.js';
 import { cellsOf, cellWords, movesAt } from './calliro-words.js';
 
 /** @import { CalliroBoard, CellPlace } from '../wire.js' */
-/** @import { Looks } from './calliro-types.js' */
-/** The radius of a chip, where neighbours are 1 apart. */
-const CHIP = 0.425;
-let boards = 0;
+/** @import { ViewOptions } from './calliro-types.js' */
 
-/** The board itself: wood, hollows, and what lies in them. */
+/** The radius of a chip, where neighbours are 1 apart. */
+const CHIP_RADIUS = 0.425;
+let boardCount = 0;
+
 export class Hexagon {
   svg = svg('svg', { class: 'hx-hexagon', role: 'group' });
-  /** Where the cells lie on the screen. @type {CellPlace[]} */
+  /** Where the cells are on the screen. @type {CellPlace[]} */
   places = [];
   /** @type {Map<string, SVGGElement>} */
   #cells = new Map();
   #glow = svg('g');
   #arcs = svg('g', { class: 'hx-arcs' });
-  #built = '';
-  #clip = `hx-clip-${++boards}`;
+  #builtKey = '';
+  #clip = `hx-clip-${++boardCount}`;
 
   /**
-   * Draws the board anew if it is another one, or is to lie otherwise.
+   * Draws the cells, unless they are drawn already in this size and orientation.
    *
    * @param {CalliroBoard} board
    * @param {boolean} turned
    */
   build({ cells }, turned) {
-    const built = `${cells.length} ${turned}`;
-    if (built === this.#built) return;
-    this.#built = built;
-    this.places = lay(cells, turned);
+    const key = `${cells.length} ${turned}`;
+    if (key === this.#builtKey) return;
+    this.#builtKey = key;
+    this.places = placeCells(cells, turned);
     const shape = outlines(cells, turned);
     this.svg.setAttribute('viewBox', shape.viewBox);
     const focused = this.svg.contains(document.activeElement)
       ? document.activeElement?.getAttribute('data-cell')
       : null;
-    const here = focused ?? this.here;
+    const tabStop = focused ?? this.tabStop;
     this.#cells = new Map(this.places.map((place) => [place.cell, this.#cell(place, turned)]));
     this.svg.replaceChildren(
       shading(),
@@ -47,8 +49,8 @@ export class Hexagon {
       ...this.#cells.values(),
       this.#arcs,
     );
-    this.here = here && this.#cells.has(here) ? here : this.#middle();
-    if (focused) this.focus(this.here);
+    this.tabStop = tabStop && this.#cells.has(tabStop) ? tabStop : this.#middle();
+    if (focused) this.focus(this.tabStop);
   }
 
   /** @param {ReturnType<typeof outlines>} shape */
@@ -65,7 +67,7 @@ export class Hexagon {
         `${y + bend * 0.6}`;
       grain.append(svg('path', { d, 'stroke-width': 0.015 + 0.03 * Math.abs(Math.sin(i * 1.7)) }));
     }
-    const names = labels(this.places).map(({ name, x, y }) => {
+    const names = lineLabels(this.places).map(({ name, x, y }) => {
       const text = svg('text', { x, y: y + 0.09, class: 'hx-label', 'aria-hidden': 'true' });
       text.textContent = name;
       return text;
@@ -100,42 +102,42 @@ export class Hexagon {
       svg('polygon', { points: cellCorners(1, turned), class: 'hx-hit' }),
       svg('circle', { r: 0.455, class: 'hx-hollow' }),
       svg('circle', { r: 0.455, fill: 'url(#hx-deep)' }),
-      svg('g', { class: 'hx-content', transform: `scale(${CHIP})` }),
+      svg('g', { class: 'hx-content', transform: `scale(${CHIP_RADIUS})` }),
       svg('polygon', { points: cellCorners(0.96, turned), class: 'hx-ring' }),
     );
   }
 
   /**
-   * Shows what lies on the board, and what may be done there.
+   * Shows the chips, and marks the cells of legal moves.
    *
    * @param {CalliroBoard} board
-   * @param {Looks} looks
+   * @param {ViewOptions} options
    */
-  draw(board, looks) {
+  draw(board, options) {
     const chips = new Map(board.chips.map((each) => [each.cell, each]));
     const scores = new Map(board.score_chips.map((each) => [each.cell, each.seat]));
-    const wanted = looks.active
+    const moveCells = options.active
       ? new Set(board.moves.flatMap(({ move }) => cellsOf(move)))
       : new Set();
     this.svg.setAttribute('aria-label', say('hexagon-board'));
     this.svg.classList.toggle(
       'hx-choosing',
-      looks.active && board.moves.some(({ move }) => move.startsWith('replace')),
+      options.active && board.moves.some(({ move }) => move.startsWith('replace')),
     );
     for (const [cell, group] of this.#cells) {
-      const verb = wanted.has(cell) ? ((movesAt(board, cell)[0] ?? '').split(' ')[0] ?? '') : '';
-      const [lying, score] = [chips.get(cell), scores.get(cell)];
-      const back = lying && looks.notes ? lying.back : null;
+      const verb = moveCells.has(cell) ? ((movesAt(board, cell)[0] ?? '').split(' ')[0] ?? '') : '';
+      const [chipView, score] = [chips.get(cell), scores.get(cell)];
+      const back = chipView && options.notes ? chipView.back : null;
       const ghost = verb === 'place' ? (board.hand?.up ?? '') : '';
-      const state = [lying?.up, back, score, verb, ghost, board.barred === cell].join();
-      group.setAttribute('aria-label', cellWords(board, cell, looks));
+      const state = [chipView?.up, back, score, verb, ghost, board.barred === cell].join();
+      group.setAttribute('aria-label', cellWords(board, cell, options));
       group.setAttribute('aria-disabled', String(!verb));
       if (group.dataset.state === state) continue;
       group.dataset.state = state;
       group.setAttribute('class', `hx-cell${verb ? ` hx-may hx-may-${verb}` : ''}`);
       const content = group.querySelector('.hx-content');
       content?.replaceChildren();
-      if (lying) content?.append(chip({ up: lying.up, back }, true));
+      if (chipView) content?.append(chip({ up: chipView.up, back }, true));
       if (score) content?.append(scoreChip(score));
       if (verb === 'place')
         content?.append(
@@ -144,19 +146,19 @@ export class Hexagon {
         );
       if (verb === 'place' && board.hand)
         content?.append(svg('g', { class: 'hx-ghost' }, chip({ up: board.hand.up, back: null })));
-      if (verb === 'flip') content?.append(badge(turnSign(), -0.64, -0.64, 0.42));
+      if (verb === 'flip') content?.append(badge(flipArrows(), -0.64, -0.64, 0.42));
       if (verb === 'replace') content?.append(badge(scoreChip(board.decider), -0.62, -0.62, 0.42));
       if (board.barred === cell) content?.append(lock());
     }
   }
 
   /**
-   * Lights up cells, with lines through those that make an arc.
+   * Highlights cells, with lines through those that make an arc.
    *
    * @param {readonly string[]} cells
    * @param {readonly string[][]} [lines]
    */
-  light(cells, lines = []) {
+  highlight(cells, lines = []) {
     const at = (/** @type {string} */ cell) => this.places.find((place) => place.cell === cell);
     const points = (/** @type {string[]} */ line) =>
       line.map((cell) => `${at(cell)?.x ?? 0},${at(cell)?.y ?? 0}`).join(' ');
@@ -173,17 +175,17 @@ export class Hexagon {
   }
 
   /**
-   * Hides what lies in a cell while it is shown moving.
+   * Hides the chip of a cell while the animation layer shows it.
    *
    * @param {string} cell
    * @param {boolean} hidden
    */
-  hide(cell, hidden) {
-    this.#cells.get(cell)?.classList.toggle('hx-away', hidden);
+  setHidden(cell, hidden) {
+    this.#cells.get(cell)?.classList.toggle('hx-hidden', hidden);
   }
 
-  /** Marks the cell over which a chip is being held. @param {string | null} cell */
-  hover(cell) {
+  /** Marks the cell that a dragged chip is over. @param {string | null} cell */
+  markDropTarget(cell) {
     for (const [name, group] of this.#cells) group.classList.toggle('hx-over', name === cell);
   }
 
@@ -191,50 +193,50 @@ export class Hexagon {
   rect(cell) {
     const box =
       this.#cells.get(cell)?.querySelector('.hx-hollow')?.getBoundingClientRect() ?? new DOMRect();
-    const size = (box.width * CHIP) / 0.455;
+    const size = (box.width * CHIP_RADIUS) / 0.455;
     return new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size);
   }
 
   /**
-   * The half of the board that leaves cells uncovered.
+   * The half of the board that most of these cells are not in.
    *
    * @param {readonly string[]} cells
    */
-  halfBeside(cells) {
+  halfWithout(cells) {
     const { x, y, width, height } = this.svg.getBoundingClientRect();
-    const far = this.places
+    const sum = this.places
       .filter(({ cell }) => cells.includes(cell))
-      .reduce((sum, place) => sum + place.y, 0);
-    return new DOMRect(x, far > 0 ? y + height * 0.06 : y + height * 0.5, width, height * 0.44);
+      .reduce((total, place) => total + place.y, 0);
+    return new DOMRect(x, sum > 0 ? y + height * 0.06 : y + height * 0.5, width, height * 0.44);
   }
 
   /**
-   * The cell at a place on the screen, or the nearest of those that are preferred.
+   * The nearest of the accepted cells to a point on the screen, if one is near.
    *
    * @param {number} x
    * @param {number} y
-   * @param {(cell: string) => boolean} preferred
+   * @param {(cell: string) => boolean} accepts
    */
-  at(x, y, preferred) {
+  cellAt(x, y, accepts) {
     let best = null;
-    let least = 0.72;
+    let smallest = 0.72;
     for (const [cell, group] of this.#cells) {
       const box = group.querySelector('.hx-hollow')?.getBoundingClientRect() ?? new DOMRect();
-      const far =
+      const distance =
         Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) / (box.width / 0.91);
-      if (far < least && preferred(cell)) [best, least] = [cell, far];
+      if (distance < smallest && accepts(cell)) [best, smallest] = [cell, distance];
     }
     return best;
   }
 
   /** The one cell that the Tab key reaches. */
-  get here() {
+  get tabStop() {
     for (const [cell, group] of this.#cells)
       if (group.getAttribute('tabindex') === '0') return cell;
     return null;
   }
 
-  set here(cell) {
+  set tabStop(cell) {
     for (const [name, group] of this.#cells)
       group.setAttribute('tabindex', name === cell ? '0' : '-1');
   }
@@ -242,7 +244,7 @@ export class Hexagon {
   /** @param {string | null} cell */
   focus(cell) {
     if (!cell) return;
-    this.here = cell;
+    this.tabStop = cell;
     this.#cells.get(cell)?.focus();
   }
 

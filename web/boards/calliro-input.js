@@ -1,27 +1,30 @@
-import { step } from './calliro-geometry.js';
+// Pointer and keyboard input on the board of Calliro.
+
+import { arrowTarget } from './calliro-geometry.js';
 
 /** @import { CalliroBoard } from '../wire.js' */
 /** @import { Parts } from './calliro-parts.js' */
+
 /**
- * @typedef {object} Desk what hands and keys work on
+ * @typedef {object} InputContext
  * @property {HTMLElement} host
  * @property {Parts} parts
  * @property {() => CalliroBoard | null} board
- * @property {() => boolean} telling whether events are being shown
+ * @property {() => boolean} isAnimating
  * @property {() => void} skip
- * @property {(move: string) => boolean} may whether a move may be made now
+ * @property {(move: string) => boolean} isLegal whether a move may be made now
  * @property {(cell: string) => string[]} movesAt the moves that may be made at a cell now
  * @property {(cell: string, byKey: boolean) => void} act
  * @property {(move: string, byKey: boolean) => void} choose
  */
 
-/** A tap or Escape while things move ends that, and means nothing else. @param {Desk} desk */
-export function listenToSkips({ host, telling, skip }) {
+/** A tap or Escape during an animation skips it, and does nothing else. @param {InputContext} context */
+export function listenToSkips({ host, isAnimating, skip }) {
   let skipped = false;
   host.addEventListener(
     'pointerdown',
     () => {
-      skipped = telling();
+      skipped = isAnimating();
       skip();
     },
     { capture: true },
@@ -34,38 +37,38 @@ export function listenToSkips({ host, telling, skip }) {
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && skip());
 }
 
-/** Taps on cells and piles. @param {Desk} desk */
-export function listenToTaps({ host, parts: { hexagon }, movesAt, act, may, choose }) {
+/** Taps on cells and piles. @param {InputContext} context */
+export function listenToTaps({ host, parts: { hexagon }, movesAt, act, isLegal, choose }) {
   hexagon.svg.addEventListener('click', (event) => {
     const direct =
       event.target instanceof Element
         ? event.target.closest('[data-cell]')?.getAttribute('data-cell')
         : null;
-    // A click that a screen reader makes has no place on the screen.
+    // A click by keyboard or screen reader has no coordinates.
     const byKey = event.detail === 0;
     const near = byKey
       ? null
-      : hexagon.at(event.clientX, event.clientY, (cell) => movesAt(cell).length > 0);
+      : hexagon.cellAt(event.clientX, event.clientY, (cell) => movesAt(cell).length > 0);
     const cell = direct && movesAt(direct).length > 0 ? direct : (near ?? direct);
     if (!cell) return;
-    hexagon.here = cell;
+    hexagon.tabStop = cell;
     act(cell, byKey);
   });
   host.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-pick]') : null;
     const move = `pick ${button?.getAttribute('data-pick')}`;
-    if (button && may(move)) choose(move, event.detail === 0);
+    if (button && isLegal(move)) choose(move, event.detail === 0);
   });
 }
 
-/** Arrows walk over the hexagon, Enter and Space act, O, B and G pick. @param {Desk} desk */
-export function listenToKeys({ host, parts: { hexagon }, act, may, choose }) {
-  /** Where a walk up and down, or to and fro, keeps to. */
+/** Arrows move the focus, Enter and Space act, O, B and G pick. @param {InputContext} context */
+export function listenToKeys({ host, parts: { hexagon }, act, isLegal, choose }) {
+  /** The column or row that repeated arrow keys keep to. */
   let anchor = { upright: false, at: NaN };
   host.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const pick = `pick ${event.key.toUpperCase()}`;
-    if (event.key.length === 1 && may(pick)) {
+    if (event.key.length === 1 && isLegal(pick)) {
       event.preventDefault();
       choose(pick, true);
       return;
@@ -81,7 +84,7 @@ export function listenToKeys({ host, parts: { hexagon }, act, may, choose }) {
       const upright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
       if (anchor.upright !== upright || Number.isNaN(anchor.at))
         anchor = { upright, at: upright ? from.x : from.y };
-      const to = step(hexagon.places, from, event.key, anchor.at);
+      const to = arrowTarget(hexagon.places, from, event.key, anchor.at);
       if (to) hexagon.focus(to.cell);
     } else if (event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
@@ -94,32 +97,32 @@ export function listenToKeys({ host, parts: { hexagon }, act, may, choose }) {
   });
 }
 
-/** The chip in the hand can be dragged to a cell. @param {Desk} desk */
-export function listenToDrags({ parts: { hand, hexagon, stage }, board, may, choose }) {
+/** The chip in the hand can be dragged to a cell. @param {InputContext} context */
+export function listenToDrags({ parts: { hand, hexagon, animations }, board, isLegal, choose }) {
   const target = (/** @type {PointerEvent} */ { clientX, clientY }) =>
-    hexagon.at(clientX, clientY, (cell) => may(`place ${cell}`));
+    hexagon.cellAt(clientX, clientY, (cell) => isLegal(`place ${cell}`));
   hand.held.addEventListener('pointerdown', (start) => {
     const sides = board()?.hand;
     if (
       !sides ||
       start.button !== 0 ||
-      !board()?.moves.some(({ move }) => move.startsWith('place') && may(move))
+      !board()?.moves.some(({ move }) => move.startsWith('place') && isLegal(move))
     )
       return;
     start.preventDefault();
-    const flier = stage.drag({ up: sides.up, back: null }, hand.rect());
+    const dragged = animations.drag({ up: sides.up, back: null }, hand.rect());
     const done = new AbortController();
     hand.held.setPointerCapture(start.pointerId);
-    hand.held.classList.add('hx-away');
+    hand.held.classList.add('hx-hidden');
     const finish = () => {
       done.abort();
-      flier.remove();
-      hand.held.classList.remove('hx-away');
-      hexagon.hover(null);
+      dragged.remove();
+      hand.held.classList.remove('hx-hidden');
+      hexagon.markDropTarget(null);
     };
     const move = (/** @type {PointerEvent} */ event) => {
-      flier.style.transform = `translate(${event.clientX - start.clientX}px, ${event.clientY - start.clientY}px)`;
-      hexagon.hover(target(event));
+      dragged.style.transform = `translate(${event.clientX - start.clientX}px, ${event.clientY - start.clientY}px)`;
+      hexagon.markDropTarget(target(event));
     };
     const drop = (/** @type {PointerEvent} */ event) => {
       finish();

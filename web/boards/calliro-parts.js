@@ -1,21 +1,22 @@
 import { element } from '../ui/element.js';
+import { AnimationLayer } from './calliro-animation-layer.js';
 import { Hexagon } from './calliro-hexagon.js';
-import { Stage } from './calliro-stage.js';
 import { Hand, Points, Stock } from './calliro-stock.js';
 import { Task } from './calliro-task.js';
 
 /** @import { CalliroBoard, Seat } from '../wire.js' */
-/** @import { Looks } from './calliro-types.js' */
-/** All that is drawn: board, repository, hand, points, task, and the stage above them. */
+/** @import { ViewOptions } from './calliro-types.js' */
+
+/** The parts of the element: board, repository, hand, points, task, and the animation layer above. */
 export class Parts {
   hexagon = new Hexagon();
   stock = new Stock();
   hand = new Hand();
   task = new Task();
-  stage = new Stage();
+  animations = new AnimationLayer();
   #far = new Points();
   #near = new Points();
-  /** Who sits at the near side. @type {Seat} */
+  /** The seat at the near side. @type {Seat} */
   #seat = 'S';
   elements = [
     this.#far.element,
@@ -24,7 +25,7 @@ export class Parts {
     this.task.element,
     this.hand.element,
     this.stock.element,
-    this.stage.element,
+    this.animations.element,
   ];
 
   constructor() {
@@ -33,20 +34,20 @@ export class Parts {
   }
 
   /**
-   * Shows a board; the task is left alone, as it may be telling what happens.
+   * Shows a board. The task is drawn separately, as it may be showing an event.
    *
    * @param {CalliroBoard} board
-   * @param {Looks} looks
+   * @param {ViewOptions} options
    * @param {boolean} turned whether the board stands on a corner
    */
-  draw(board, looks, turned) {
-    this.#seat = looks.view ?? 'S';
+  draw(board, options, turned) {
+    this.#seat = options.view ?? 'S';
     this.hexagon.build(board, turned);
-    this.hexagon.draw(board, looks);
-    this.stock.draw(board, looks);
-    this.hand.draw(board, looks);
-    this.#near.draw(board, this.#seat, looks);
-    this.#far.draw(board, this.#seat === 'S' ? 'N' : 'S', looks);
+    this.hexagon.draw(board, options);
+    this.stock.draw(board, options);
+    this.hand.draw(board, options);
+    this.#near.draw(board, this.#seat, options);
+    this.#far.draw(board, this.#seat === 'S' ? 'N' : 'S', options);
   }
 
   /** @param {Seat} seat */

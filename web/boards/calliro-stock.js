@@ -1,3 +1,5 @@
+// What is beside the board of Calliro: the repository, the hand, the points.
+
 import { say } from '../text.js';
 import { element, svg } from '../ui/element.js';
 import { chip, face, picture, scoreChip } from './calliro-art.js';
@@ -5,7 +7,8 @@ import { COLOURS } from './calliro-types.js';
 import { handWords, pileOwner, pileWords, pointWords, seatName } from './calliro-words.js';
 
 /** @import { CalliroBoard, ChipView, Colour, Seat } from '../wire.js' */
-/** @import { Looks } from './calliro-types.js' */
+/** @import { ViewOptions } from './calliro-types.js' */
+
 /** The piles of the repository, as buttons, and the basket. */
 export class Stock {
   element = element('div', { class: 'hx-stock' });
@@ -20,19 +23,19 @@ export class Stock {
 
   /**
    * @param {CalliroBoard} board
-   * @param {Looks} looks
+   * @param {ViewOptions} options
    */
-  draw(board, looks) {
+  draw(board, options) {
     this.element.setAttribute('aria-label', say('hexagon-repository'));
     for (const [colour, { button, stack, count, owner }] of this.#piles) {
-      const pickable = looks.active && board.moves.some(({ move }) => move === `pick ${colour}`);
+      const pickable = options.active && board.moves.some(({ move }) => move === `pick ${colour}`);
       const chips = board.repository[colour];
-      button.setAttribute('aria-label', pileWords(board, colour, looks.view, pickable));
+      button.setAttribute('aria-label', pileWords(board, colour, options.view, pickable));
       button.setAttribute('aria-disabled', String(!pickable));
       button.classList.toggle('hx-may', pickable);
       stack.replaceChildren(stacked(colour, chips));
       count.textContent = String(chips);
-      owner.textContent = pileOwner(board, colour, looks.view);
+      owner.textContent = pileOwner(board, colour, options.view);
     }
     this.#basket.setAttribute(
       'aria-label',
@@ -68,7 +71,7 @@ function pile(colour) {
 }
 
 /**
- * A pile as seen from the side of the board; its edges tell how high it is.
+ * A pile, drawn as high as it has chips, up to twelve.
  *
  * @param {Colour} colour
  * @param {number} chips
@@ -95,7 +98,7 @@ function stacked(colour, chips) {
 
 /** @param {readonly ChipView[]} chips */
 function bowl(chips) {
-  const lying = chips.slice(-6).map(({ up }, i) => {
+  const drawn = chips.slice(-6).map(({ up }, i) => {
     const [x, y] = [
       [-0.62, -0.16],
       [0.62, -0.16],
@@ -110,7 +113,7 @@ function bowl(chips) {
     'g',
     {},
     svg('ellipse', { cy: -0.02, rx: 1.32, ry: 0.34, class: 'hx-bowl-inside' }),
-    ...lying,
+    ...drawn,
     svg('path', {
       d: 'M-1.32-.02Q-1.2 1.12 0 1.14Q1.2 1.12 1.32-.02A1.32.34 0 0 1-1.32-.02Z',
       class: 'hx-bowl-front',
@@ -125,7 +128,7 @@ function bowl(chips) {
 /** The chip that was picked, large, with its back beside it. */
 export class Hand {
   element = element('div', { class: 'hx-hand' });
-  /** What can be dragged. */
+  /** The element that can be dragged. */
   held = element('span', { class: 'hx-held' });
   #back = element('span', { class: 'hx-held-back' });
   #text = element('p', { class: 'hx-hand-text' });
@@ -137,15 +140,15 @@ export class Hand {
 
   /**
    * @param {CalliroBoard} board
-   * @param {Looks} looks
+   * @param {ViewOptions} options
    */
-  draw(board, looks) {
+  draw(board, options) {
     const { hand } = board;
     this.element.setAttribute('aria-label', say('hexagon-hand'));
     this.element.classList.toggle('hx-empty', !hand);
     this.held.classList.toggle(
       'hx-may',
-      looks.active && board.moves.some(({ move }) => move.startsWith('place')),
+      options.active && board.moves.some(({ move }) => move.startsWith('place')),
     );
     this.held.replaceChildren(
       hand ? picture(chip(hand)) : picture(svg('circle', { r: 0.9, class: 'hx-none' })),
@@ -158,7 +161,7 @@ export class Hand {
           ]
         : []),
     );
-    this.#text.textContent = handWords(board, looks);
+    this.#text.textContent = handWords(board, options);
   }
 
   rect() {
@@ -182,12 +185,12 @@ export class Points {
   /**
    * @param {CalliroBoard} board
    * @param {Seat} seat
-   * @param {Looks} looks
+   * @param {ViewOptions} options
    */
-  draw(board, seat, looks) {
+  draw(board, seat, options) {
     const points = board.points[seat];
     const name =
-      seat === looks.view ? say('hexagon-you', { seat: seatName(seat) }) : seatName(seat);
+      seat === options.view ? say('hexagon-you', { seat: seatName(seat) }) : seatName(seat);
     this.element.setAttribute(
       'aria-label',
       `${name}, ${say(`colour-${board.colours[seat]}`)}: ${pointWords(points, board.goal)}`,

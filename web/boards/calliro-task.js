@@ -3,8 +3,9 @@ import { element } from '../ui/element.js';
 import { cellsOf, taskWords } from './calliro-words.js';
 
 /** @import { CalliroBoard } from '../wire.js' */
-/** @import { Looks } from './calliro-types.js' */
-/** What is to be done now, or what is happening; and a question where a tap is not enough. */
+/** @import { ViewOptions } from './calliro-types.js' */
+
+/** Tells what is to be done or what is happening, and asks which of several moves is meant. */
 export class Task {
   #text = element('p', { class: 'hx-task-text' });
   #choices = element('div', { class: 'hx-choices' });
@@ -12,14 +13,14 @@ export class Task {
 
   /**
    * @param {CalliroBoard} board
-   * @param {Looks} looks
+   * @param {ViewOptions} options
    */
-  draw(board, looks) {
-    this.tell(taskWords(board, looks));
+  draw(board, options) {
+    this.showText(taskWords(board, options));
   }
 
   /** @param {string} text */
-  tell(text) {
+  showText(text) {
     if (this.#text.textContent !== text) this.#text.textContent = text;
     this.#choices.replaceChildren();
   }
@@ -30,7 +31,7 @@ export class Task {
    * @param {readonly string[]} moves
    * @param {(move: string, byKey: boolean) => void} choose
    */
-  ask(moves, choose) {
+  askWhich(moves, choose) {
     this.#text.textContent = say('hexagon-task-which');
     const buttons = moves.map((move) => {
       const cells = cellsOf(move);

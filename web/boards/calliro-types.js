@@ -1,8 +1,8 @@
 /** @import { Colour, Seat } from '../wire.js' */
 
 /**
- * @typedef {object} Looks how a board is to be shown
- * @property {Seat | null} view who is called you
+ * @typedef {object} ViewOptions how a board is to be shown
+ * @property {Seat | null} view the seat that is addressed as you
  * @property {boolean} active whether that seat may act now
  * @property {boolean} notes whether backs that were seen are marked
  */

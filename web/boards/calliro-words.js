@@ -1,7 +1,10 @@
-import { list, say } from '../text.js';
+// The texts of the board of Calliro.
+
+import { commaList, say } from '../text.js';
 
 /** @import { CalliroBoard, CalliroEventView, Colour, ResultView, Seat } from '../wire.js' */
-/** @import { Looks } from './calliro-types.js' */
+/** @import { ViewOptions } from './calliro-types.js' */
+
 /** @param {Seat} seat */
 export function seatName(seat) {
   return say(`seat-${seat}`);
@@ -13,14 +16,14 @@ function colourName(colour) {
 }
 
 /**
- * A sentence about a seat, or to it.
+ * A sentence about a seat, which addresses the viewer if it is theirs.
  *
  * @param {string} key
  * @param {Seat} seat
  * @param {Seat | null} view
  * @param {Record<string, string | number>} [args]
  */
-function about(key, seat, view, args = {}) {
+function seatWords(key, seat, view, args = {}) {
   return say(seat === view ? `${key}-you` : key, { seat: seatName(seat), ...args });
 }
 
@@ -45,33 +48,33 @@ export function cellsOf(move) {
 }
 
 /**
- * What a cell is called by a screen reader, with all that can be done there.
+ * The accessible name of a cell, with what can be done there.
  *
  * @param {CalliroBoard} board
  * @param {string} cell
- * @param {Looks} looks
+ * @param {ViewOptions} options
  */
-export function cellWords(board, cell, looks) {
-  const words = [cell];
+export function cellWords(board, cell, options) {
+  const texts = [cell];
   const chip = board.chips.find((other) => other.cell === cell);
   const score = board.score_chips.find((other) => other.cell === cell);
-  if (score) words.push(about('hexagon-score-chip', score.seat, looks.view));
-  else if (!chip) words.push(say('hexagon-empty'));
+  if (score) texts.push(seatWords('hexagon-score-chip', score.seat, options.view));
+  else if (!chip) texts.push(say('hexagon-empty'));
   else {
-    words.push(say(`hexagon-chip-${chip.up}`));
-    if (!looks.notes) words.push(say('hexagon-back-hidden'));
-    else if (chip.back) words.push(say('hexagon-back-known', { colour: colourName(chip.back) }));
-    else words.push(say('hexagon-back-unknown'));
+    texts.push(say(`hexagon-chip-${chip.up}`));
+    if (!options.notes) texts.push(say('hexagon-back-hidden'));
+    else if (chip.back) texts.push(say('hexagon-back-known', { colour: colourName(chip.back) }));
+    else texts.push(say('hexagon-back-unknown'));
   }
-  if (board.barred === cell) words.push(say('hexagon-barred'));
-  for (const move of looks.active ? movesAt(board, cell) : []) words.push(chance(move));
-  return list(words);
+  if (board.barred === cell) texts.push(say('hexagon-barred'));
+  for (const move of options.active ? movesAt(board, cell) : []) texts.push(legalMoveWords(move));
+  return commaList(texts);
 }
 
 /** @param {string} move */
-function chance(move) {
+function legalMoveWords(move) {
   const cells = cellsOf(move);
-  if (cells.length > 1) return say('hexagon-may-replace-pair', { cells: list(cells) });
+  if (cells.length > 1) return say('hexagon-may-replace-pair', { cells: commaList(cells) });
   return say(`hexagon-may-${move.split(' ')[0]}`);
 }
 
@@ -82,14 +85,14 @@ function chance(move) {
  * @param {boolean} pickable
  */
 export function pileWords(board, colour, view, pickable) {
-  // It begins with the words and the number that are seen under the pile.
-  const words = [
+  // It begins with the visible text, as accessible names should.
+  const texts = [
     `${pileOwner(board, colour, view)} ` +
       `${say('hexagon-pile-count', { n: board.repository[colour] })}`,
     colourName(colour),
   ];
-  if (pickable) words.push(say('hexagon-may-pick'));
-  return list(words);
+  if (pickable) texts.push(say('hexagon-may-pick'));
+  return commaList(texts);
 }
 
 /**
@@ -114,7 +117,7 @@ export function pointWords(points, goal) {
 
 /**
  * @param {CalliroBoard} board
- * @param {Looks} looks
+ * @param {ViewOptions} options
  */
 export function handWords({ hand, turn }, { view }) {
   if (!hand) return say('hexagon-hand-empty');
@@ -131,12 +134,12 @@ export function handWords({ hand, turn }, { view }) {
  * What is to be done now.
  *
  * @param {CalliroBoard} board
- * @param {Looks} looks
+ * @param {ViewOptions} options
  */
-export function taskWords(board, looks) {
+export function taskWords(board, options) {
   if (board.over)
-    return board.result ? resultWords(board.result, looks.view) : say('hexagon-task-over');
-  if (!looks.active) return say('hexagon-task-wait', { seat: seatName(board.decider) });
+    return board.result ? resultWords(board.result, options.view) : say('hexagon-task-over');
+  if (!options.active) return say('hexagon-task-wait', { seat: seatName(board.decider) });
   const verbs = new Set(board.moves.map(({ move }) => move.split(' ')[0]));
   const verb = verbs.has('pick') && verbs.has('flip') ? 'act' : [...verbs][0];
   return verb
@@ -150,7 +153,7 @@ export function taskWords(board, looks) {
  */
 export function resultWords({ winner, south, north }, view) {
   const score = { high: Math.max(south, north), low: Math.min(south, north) };
-  return winner ? about('hexagon-won', winner, view, score) : say('hexagon-drawn', score);
+  return winner ? seatWords('hexagon-won', winner, view, score) : say('hexagon-drawn', score);
 }
 
 /**
@@ -163,33 +166,33 @@ export function resultWords({ winner, south, north }, view) {
 export function eventWords(event, view) {
   switch (event.kind) {
     case 'pick':
-      return about('hexagon-pick', event.seat, view, { chip: say(`hexagon-chip-${event.up}`) });
+      return seatWords('hexagon-pick', event.seat, view, { chip: say(`hexagon-chip-${event.up}`) });
     case 'peek': {
       if (!event.back) return say('hexagon-peek', { seat: seatName(event.seat) });
       const key = event.seat === view ? 'hexagon-peek-you' : 'hexagon-peek-open';
       return say(key, { colour: colourName(event.back) });
     }
     case 'place':
-      return about('hexagon-place', event.seat, view, {
+      return seatWords('hexagon-place', event.seat, view, {
         cell: event.cell,
         chip: say(`hexagon-chip-${event.up}`),
       });
     case 'flip':
-      return about('hexagon-flip', event.seat, view, {
+      return seatWords('hexagon-flip', event.seat, view, {
         cell: event.cell,
         colour: colourName(event.up),
       });
     case 'undo':
       return say('hexagon-undo', { cell: event.cell, colour: colourName(event.back) });
     case 'score':
-      return about('hexagon-score', event.seat, view, {
+      return seatWords('hexagon-score', event.seat, view, {
         n: event.points,
-        cells: list(event.replaced),
+        cells: commaList(event.replaced),
       });
     case 'refill':
       return say('hexagon-refill');
     case 'pass':
-      return about('hexagon-pass', event.seat, view);
+      return seatWords('hexagon-pass', event.seat, view);
     case 'over':
       return say('hexagon-because', {
         result: resultWords(event.result, view),
@@ -199,7 +202,7 @@ export function eventWords(event, view) {
 }
 
 /**
- * The large words that go with an event.
+ * The words of an event's cue.
  *
  * @param {CalliroEventView} event
  * @param {Seat | null} view
@@ -207,9 +210,9 @@ export function eventWords(event, view) {
 export function cueWords(event, view) {
   switch (event.kind) {
     case 'score':
-      return about('hexagon-cue-score', event.seat, view, { n: event.points });
+      return seatWords('hexagon-cue-score', event.seat, view, { n: event.points });
     case 'pass':
-      return about('hexagon-cue-pass', event.seat, view);
+      return seatWords('hexagon-cue-pass', event.seat, view);
     case 'over':
       return resultWords(event.result, view);
     default:

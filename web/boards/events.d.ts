@@ -1,7 +1,8 @@
-// The events that boards send to whoever listens around them.
+// The events that boards dispatch.
 
 import type { Touch } from '../hand/touch.js';
 import type { Seat } from '../wire.js';
+import type { Edit } from './sowing-edit.js';
 
 declare global {
   interface HTMLElementEventMap {
@@ -9,10 +10,10 @@ declare global {
     move: CustomEvent<{ move: string }>;
     /** Something is to be read aloud. */
     announce: CustomEvent<{ text: string }>;
-    /** Something is to be heard. */
+    /** A sound is to be played. */
     sound: CustomEvent<{ name: string }>;
     /** Seeds were added to a place, or taken away. */
-    edit: CustomEvent<{ seat: Seat; pit: number | 'store'; delta: -1 | 1 }>;
+    edit: CustomEvent<Edit>;
     /** A place of the tournament table was touched. */
     'touch-place': CustomEvent<Touch>;
     /** Somebody took over the device. */

@@ -3,11 +3,12 @@ import { element } from '../ui/element.js';
 import { picture, scoreChip } from './calliro-art.js';
 
 /** @import { Seat } from '../wire.js' */
+
 /**
- * Covers the whole screen while a device goes from one player to the other, so that
- * nobody sees what only the other may know. It is shown while it is in the document.
+ * Covers the whole screen while a device goes from one player to the other, so that nobody sees
+ * what only the other may know. It is shown while it is in the document.
  *
- * Emits `taken` {seat}, which bubbles, when the other player has it; then remove it.
+ * Dispatches `taken` {seat}, which bubbles, when the other player has it; then remove it.
  */
 export class HandOverElement extends HTMLElement {
   /** @type {Seat} */
@@ -34,7 +35,7 @@ export class HandOverElement extends HTMLElement {
     this.#button.addEventListener('click', () => {
       this.dispatchEvent(new CustomEvent('taken', { bubbles: true, detail: { seat: this.#seat } }));
     });
-    // Escape must not uncover anything.
+    // Escape must not close it.
     this.#dialog.addEventListener('cancel', (event) => event.preventDefault());
     this.#dialog.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') event.preventDefault();
@@ -47,7 +48,7 @@ export class HandOverElement extends HTMLElement {
 
   connectedCallback() {
     if (!this.firstChild) this.append(this.#dialog);
-    this.#write();
+    this.#update();
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#button.focus();
   }
@@ -63,10 +64,10 @@ export class HandOverElement extends HTMLElement {
 
   set seat(seat) {
     this.#seat = seat;
-    this.#write();
+    this.#update();
   }
 
-  #write() {
+  #update() {
     const seat = say(`seat-${this.#seat}`);
     this.#picture.replaceChildren(picture(scoreChip(this.#seat)));
     this.#title.textContent = say('hexagon-hand-over', { seat });

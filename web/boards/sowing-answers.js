@@ -1,4 +1,4 @@
-// Under the board: the choices that are no sowing, such as the answer to the pie rule.
+// Buttons under the board for the moves that are no sowings, such as the answer to the pie rule.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -12,18 +12,18 @@ export class Answers {
   constructor(onChoose) {
     this.element = element('div', { class: 'answers', role: 'group' });
     this.onChoose = onChoose;
-    this.shown = '';
+    this.drawnKey = '';
   }
 
-  /** @param {MovePreview[]} moves that can be chosen now */
+  /** @param {MovePreview[]} moves that may be chosen now */
   show(moves) {
     const offered = ANSWERS.filter((answer) => moves.some(({ move }) => move === answer));
     this.element.hidden = offered.length === 0;
     this.element.setAttribute('aria-label', say('board-answers'));
-    const wanted = offered.map((answer) => say(`board-${answer}`)).join();
-    // Made again only when they change, so that a focused button keeps its focus.
-    if (wanted === this.shown) return;
-    this.shown = wanted;
+    const key = offered.map((answer) => say(`board-${answer}`)).join();
+    // Redrawn only when they change, so that a focused button keeps its focus.
+    if (key === this.drawnKey) return;
+    this.drawnKey = key;
     this.element.replaceChildren(
       ...offered.map((answer) => {
         const button = element('button', { class: `answer answer-${answer}`, type: 'button' });

@@ -1,42 +1,44 @@
-// The board itself under pits and seeds: wood with its grain, or felt with its stitches.
+// Draws the board under pits and seeds: wood with its grain, or felt with its stitches.
 
 import { svg } from '../ui/element.js';
 import { roundedRectangle } from './sowing-hollows.js';
-import { chance } from './sowing-scatter.js';
+import { pseudoRandom } from './sowing-scatter.js';
 
 /** @import { Seat } from '../wire.js' */
-/** @import { Look } from './sowing-hollows.js' */
+/** @import { PitShape } from './sowing-hollows.js' */
 /** @import { Layout } from './sowing-layout.js' */
-const TURN = { right: 0, down: 90, left: 180, up: 270 };
+
+/** In degrees. */
+const ROTATION = { right: 0, down: 90, left: 180, up: 270 };
 
 /**
  * @param {SVGSVGElement} art
  * @param {Layout} layout
- * @param {Look} look
+ * @param {PitShape} shape
  * @param {string} id of this board, for its gradients
  */
-export function drawBoard(art, layout, look, id) {
+export function drawBoard(art, layout, shape, id) {
   const { width, height } = layout;
   art.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  const corner = cornerOf(layout, look);
+  const corner = cornerOf(layout, shape);
   art.style.borderRadius = `${corner}px`;
-  const half = { transform: `translate(${width / 2} ${height / 2})` };
+  const centred = { transform: `translate(${width / 2} ${height / 2})` };
   const inset = Math.max(7, layout.pit * 0.07);
   art.replaceChildren(
     gradients(id),
-    ...(look === 'ring' ? fibres(width, height) : grain(layout)),
+    ...(shape === 'ring' ? fibres(width, height) : grain(layout)),
     svg('path', {
       class: 'edge-dark',
       d: roundedRectangle(width / 2 - 1, height / 2 - 1, corner),
-      ...half,
+      ...centred,
     }),
     svg('path', {
       class: 'edge',
       d: roundedRectangle(width / 2 - inset, height / 2 - inset, corner - inset),
-      ...half,
+      ...centred,
     }),
-    ...['S', 'N'].map((seat) => tray(layout, look, /** @type {Seat} */ (seat))),
-    ...ornaments(layout, look),
+    ...['S', 'N'].map((seat) => tray(layout, shape, /** @type {Seat} */ (seat))),
+    ...ornaments(layout, shape),
     ...layout.arrows.map((arrow) => chevron(arrow, layout.pit)),
   );
 }
@@ -69,22 +71,22 @@ function gradients(id) {
   );
 }
 
-/** @param {Layout} layout @param {Look} look */
-function cornerOf({ width, height, pit }, look) {
-  if (look === 'bowl') return Math.min(width, height, pit * 3.4) * 0.24;
-  return look === 'ring' ? pit * 0.22 : pit * 0.3;
+/** @param {Layout} layout @param {PitShape} shape */
+function cornerOf({ width, height, pit }, shape) {
+  if (shape === 'bowl') return Math.min(width, height, pit * 3.4) * 0.24;
+  return shape === 'ring' ? pit * 0.22 : pit * 0.3;
 }
 
 /**
- * Around the pits of a seat; it lights up when the seat is to move.
+ * The area around the pits of a seat. It lights up when the seat is to move.
  *
  * @param {Layout} layout
- * @param {Look} look
+ * @param {PitShape} shape
  * @param {Seat} seat
  */
-function tray({ rows, pit }, look, seat) {
+function tray({ rows, pit }, shape, seat) {
   const box = rows[seat];
-  const corner = pit * (look === 'bowl' ? 0.42 : 0.2);
+  const corner = pit * (shape === 'bowl' ? 0.42 : 0.2);
   return svg('path', {
     class: 'tray',
     'data-seat': seat,
@@ -101,7 +103,7 @@ function chevron({ x, y, side, seat }, pit) {
     class: 'chevron',
     'data-seat': seat,
     d,
-    transform: `translate(${x} ${y}) rotate(${TURN[side]})`,
+    transform: `translate(${x} ${y}) rotate(${ROTATION[side]})`,
   });
 }
 
@@ -109,17 +111,17 @@ function chevron({ x, y, side, seat }, pit) {
  * Along the middle: carved lozenges in the wood, knitted stars on the felt.
  *
  * @param {Layout} layout
- * @param {Look} look
+ * @param {PitShape} shape
  */
-function ornaments({ width, height, upright, rows, pit }, look) {
-  if (look === 'shield') return [];
+function ornaments({ width, height, upright, rows, pit }, shape) {
+  if (shape === 'shield') return [];
   const { x, y, w, h } = rows.S;
   const long = upright ? h : w;
   const lane = 2 * (Math.abs(upright ? x - width / 2 : y - height / 2) - (upright ? w : h) / 2);
   const size = Math.min(lane * 0.3, pit * 0.16);
-  const count = look === 'bowl' ? Math.floor(long / (size * 4)) : 5;
+  const count = shape === 'bowl' ? Math.floor(long / (size * 4)) : 5;
   const d =
-    look === 'bowl'
+    shape === 'bowl'
       ? `M ${-size * 1.5} 0 L 0 ${-size * 0.7} L ${size * 1.5} 0 L 0 ${size * 0.7} Z`
       : star(size);
   return Array.from({ length: count }, (_, index) => {
@@ -160,7 +162,7 @@ function grain({ width, height, upright }) {
   const lines = [];
   const spacing = Math.max(4.5, wide / 84);
   for (let line = 0; line * spacing < wide; line += 1) {
-    const y = line * spacing + chance('grain', line) * spacing;
+    const y = line * spacing + pseudoRandom('grain', line) * spacing;
     const points = [];
     for (let step = 0; step <= 24; step += 1) {
       const x = (long * step) / 24;
@@ -182,8 +184,8 @@ function grain({ width, height, upright }) {
       svg('path', {
         class: 'grain',
         d: `M ${points.join(' L ')}`,
-        'stroke-width': (0.4 + chance('thick', line) * 1.9).toFixed(2),
-        opacity: (0.08 + chance('dark', line) * 0.42).toFixed(2),
+        'stroke-width': (0.4 + pseudoRandom('thick', line) * 1.9).toFixed(2),
+        opacity: (0.08 + pseudoRandom('dark', line) * 0.42).toFixed(2),
       }),
     );
   }
@@ -200,10 +202,10 @@ function fibres(width, height) {
   return ['light', 'dark'].map((shade) => {
     const hairs = [];
     for (let hair = 0; hair < 620; hair += 1) {
-      const x = chance(shade, hair) * width;
-      const y = chance(shade, hair + 5000) * height;
-      const angle = chance(shade, hair + 9000) * Math.PI * 2;
-      const length = 4 + chance(shade, hair + 7000) * 9;
+      const x = pseudoRandom(shade, hair) * width;
+      const y = pseudoRandom(shade, hair + 5000) * height;
+      const angle = pseudoRandom(shade, hair + 9000) * Math.PI * 2;
+      const length = 4 + pseudoRandom(shade, hair + 7000) * 9;
       const bend =
         `${(Math.cos(angle + 0.7) * length * 0.6).toFixed(1)} ` +
         `${(Math.sin(angle + 0.7) * length * 0.6).toFixed(1)}`;

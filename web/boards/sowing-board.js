@@ -1,52 +1,53 @@
-// <sowing-board>: draws the board that the server describes, plays its events, and tells
-// what was tapped. It knows no rules: what may be played is in `board.moves`.
+// <sowing-board>: draws the board that the server describes, animates its events, and dispatches
+// `move`, `edit`, `announce` and `sound`. It knows no rules: legal moves are in `board.moves`.
 
 import { LANGUAGE_CHANGED, say } from '../text.js';
 import { element } from '../ui/element.js';
+import { AnimationControl } from './sowing-animation-control.js';
+import { animateEvents } from './sowing-animations.js';
 import { Answers } from './sowing-answers.js';
 import { cueOf } from './sowing-cue.js';
-import { playEvents } from './sowing-flight.js';
-import { lookOf } from './sowing-hollows.js';
+import { pitShapeOf } from './sowing-hollows.js';
 import { listenToPointer, onKey } from './sowing-input.js';
-import { Pace } from './sowing-pace.js';
 import { BoardSettings } from './sowing-settings.js';
 import { Speech } from './sowing-speech.js';
+import { countsOf, opponentOf, pitOf, seatOf, spotOf, spotOfPlace } from './sowing-spots.js';
 import { SeatStrip } from './sowing-strip.js';
 import { Surface } from './sowing-surface.js';
-import { across, countsOf, pitOf, seatOf, spotOf, spotOfPlace } from './sowing-types.js';
 import { bestOf, marginText } from './sowing-values.js';
 
-/** @import { EventView, MovePreview, Seat, SowingBoard, Spot } from '../wire.js' */
+/** @import { EventView, MovePreview, SowingBoard, Spot } from '../wire.js' */
+
 export class SowingBoardElement extends BoardSettings {
   /** @type {SowingBoard | null} */ #board = null;
-  /** @type {SowingBoard | null} What is shown when the animation is over. */ #after = null;
-  /** @type {Pace | null} */ #pace = null;
-  /** @type {Map<Spot, MovePreview>} */ #legal = new Map();
-  /** @type {Spot | null} */ #lookedAt = null;
-  /** @type {Spot} The one pit that the tabulator key reaches. */ #tabStop = 'S1';
+  /** @type {SowingBoard | null} The board after the animation that is running. */ #after = null;
+  /** @type {AnimationControl | null} */ #control = null;
+  /** @type {Map<Spot, MovePreview>} */ #legalMoves = new Map();
+  /** @type {Spot | null} */ #previewed = null;
+  /** @type {Spot} The one pit that the Tab key reaches. */ #tabStop = 'S1';
 
-  #answers = new Answers((move) => this.#tell('move', { move }));
+  #answers = new Answers((move) => this.#emit('move', { move }));
   #strips = { far: new SeatStrip(), near: new SeatStrip() };
   #probe = element('div', { class: 'probe' });
-  #surface = new Surface((edit) => this.#tell('edit', edit));
+  #surface = new Surface((edit) => this.#emit('edit', edit));
   #resize = new ResizeObserver(() => this.#arrange());
-  #page = new AbortController();
+  #lifetime = new AbortController();
 
   /** @type {import('./sowing-input.js').Listener} */
   #listener = {
-    flying: () => this.#pace !== null,
+    isAnimating: () => this.#control !== null,
     skip: () => this.skip(),
-    playable: (spot) => this.#legal.has(spot),
+    playable: (spot) => this.#legalMoves.has(spot),
     choose: (spot) => this.#choose(spot),
-    look: (spot) => this.#look(spot),
-    hold: (spot, held) => this.#surface.places.get(spot)?.element.classList.toggle('held', held),
-    byNumber: (pit) =>
+    preview: (spot) => this.#showPreview(spot),
+    setHeld: (spot, held) => this.#surface.places.get(spot)?.element.classList.toggle('held', held),
+    spotByNumber: (pit) =>
       this.#board && this.active && this.#surface.places.has(spotOf(this.#board.decider, pit))
         ? spotOf(this.#board.decider, pit)
         : null,
     layout: () => this.#surface.layout,
     focus: (spot) => this.#surface.places.get(spot)?.element.focus(),
-    reached: (spot) => this.#placeTabStop(spot),
+    focused: (spot) => this.#placeTabStop(spot),
   };
 
   constructor() {
@@ -62,12 +63,12 @@ export class SowingBoardElement extends BoardSettings {
       this.#strips.near.element,
       this.#answers.element,
     );
-    this.#page = new AbortController();
-    const { signal } = this.#page;
+    this.#lifetime = new AbortController();
+    const { signal } = this.#lifetime;
     document.addEventListener(
       'keydown',
       (event) =>
-        onKey(event, this, this.#listener, this.keys && (this.active || this.#pace !== null)),
+        onKey(event, this, this.#listener, this.keys && (this.active || this.#control !== null)),
       { signal },
     );
     document.addEventListener(LANGUAGE_CHANGED, () => this.#refresh(), { signal });
@@ -78,26 +79,26 @@ export class SowingBoardElement extends BoardSettings {
   }
 
   disconnectedCallback() {
-    this.#page.abort();
+    this.#lifetime.abort();
     this.#resize.disconnect();
     if (this.#after) this.board = this.#after;
   }
 
-  /** What the server says; to set it draws it at once. */
+  /** To set it draws it without animation. */
   get board() {
     return this.#board;
   }
 
   set board(board) {
-    // A sign outlasts its move, but not the board that the move led to.
+    // A cue may outlast the animation of its move, but not the board that the move led to.
     if (board !== this.#board && board !== this.#after) this.#surface.cues.clear();
-    this.#pace?.cancel();
-    this.#pace = null;
+    this.#control?.cancel();
+    this.#control = null;
     this.#after = null;
     this.#board = board;
     if (!board) return;
     if (this.#surface.build(board)) {
-      this.dataset.look = lookOf(board.words);
+      this.dataset.pitShape = pitShapeOf(board.words);
       this.#tabStop = spotOf(this.view, 1);
       this.#arrange();
     }
@@ -106,7 +107,7 @@ export class SowingBoardElement extends BoardSettings {
   }
 
   /**
-   * Plays what the server says has happened, then shows the board after it.
+   * Animates events, then shows the board after them.
    *
    * @param {EventView[]} events
    * @param {SowingBoard} boardAfter
@@ -118,34 +119,34 @@ export class SowingBoardElement extends BoardSettings {
       this.board = boardAfter;
       return;
     }
-    const pace = new Pace();
-    this.#pace = pace;
+    const control = new AnimationControl();
+    this.#control = control;
     this.#after = boardAfter;
     const speech = this.#speech();
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (this.speed === 'off' || document.hidden) pace.hurry();
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (this.speed === 'off' || document.hidden) control.skip();
     this.#surface.cues.clear();
     this.#refresh();
-    this.#tell('announce', { text: speech.events(events) });
-    await playEvents(events, {
+    this.#emit('announce', { text: speech.events(events) });
+    await animateEvents(events, {
       seeds: this.#surface.seeds,
-      pace,
+      control,
       layout,
-      still,
+      reducedMotion,
       speed: this.speed,
       flash: (spot, duration) => this.#surface.places.get(spot)?.flash(duration),
-      sound: (name) => {
-        if (!pace.hurried || !['lift', 'drop', 'store'].includes(name))
-          this.#tell('sound', { name });
+      playSound: (name) => {
+        if (!control.skipped || !['lift', 'drop', 'store'].includes(name))
+          this.#emit('sound', { name });
       },
-      cue: (event) => this.#cue(event, speech, still),
+      showCue: (event) => this.#showCue(event, speech, reducedMotion),
     });
-    if (!pace.cancelled) this.board = boardAfter;
+    if (!control.cancelled) this.board = boardAfter;
   }
 
   /** Ends an animation at once. */
   skip() {
-    this.#pace?.hurry();
+    this.#control?.skip();
   }
 
   /** @override @protected @param {keyof import('./sowing-settings.js').Settings} name */
@@ -154,17 +155,17 @@ export class SowingBoardElement extends BoardSettings {
     else this.#refresh();
   }
 
-  /** Lays everything out anew, for another size or another seat below. */
+  /** Computes the layout again, for another size or another seat below. */
   #arrange() {
     if (!this.isConnected) return;
-    const room = {
+    const space = {
       width: this.clientWidth,
       height: this.#probe.clientHeight,
       near: this.view,
       facing: this.facing,
     };
-    // What is in flight aims at places that are no longer there.
-    if (this.#surface.arrange(room)) this.skip();
+    // What is being animated moves to places that are no longer there.
+    if (this.#surface.arrange(space)) this.skip();
     this.#refresh();
   }
 
@@ -174,16 +175,18 @@ export class SowingBoardElement extends BoardSettings {
     if (!board) return;
     const speech = this.#speech();
     const { editing, values, mark, preview } = this.settings;
-    const choosing = this.active && !editing && !this.#pace;
-    const sowings = choosing ? board.moves.filter(({ move }) => /^\d+$/.test(move)) : [];
-    this.#legal = new Map(sowings.map((move) => [spotOf(board.decider, Number(move.move)), move]));
+    const canChoose = this.active && !editing && !this.#control;
+    const sowings = canChoose ? board.moves.filter(({ move }) => /^\d+$/.test(move)) : [];
+    this.#legalMoves = new Map(
+      sowings.map((move) => [spotOf(board.decider, Number(move.move)), move]),
+    );
     const best = values ? bestOf(values) : new Set();
     const counts = countsOf(board);
     for (const [spot, place] of this.#surface.places) {
-      const move = this.#legal.get(spot);
+      const move = this.#legalMoves.get(spot);
       const pit = pitOf(spot);
       const margin =
-        seatOf(spot) === board.turn && pit > 0 && !this.#pace ? values?.[pit] : undefined;
+        seatOf(spot) === board.turn && pit > 0 && !this.#control ? values?.[pit] : undefined;
       place.show({
         name: pit > 0 ? String(pit) : speech.store(),
         label: speech.place(spot, counts.get(spot) ?? 0, preview ? move : undefined),
@@ -198,35 +201,35 @@ export class SowingBoardElement extends BoardSettings {
     this.#surface.element.dataset.turn = board.over ? '' : board.decider;
     this.classList.toggle('facing', this.facing);
     this.#strips.near.show(this.view, board, speech);
-    this.#strips.far.show(across(this.view), board, speech);
-    this.#answers.show(choosing ? board.moves : []);
+    this.#strips.far.show(opponentOf(this.view), board, speech);
+    this.#answers.show(canChoose ? board.moves : []);
     if (editing && this.#surface.layout) this.#surface.edits.show(this.#surface.layout, speech);
     else this.#surface.edits.clear();
-    this.#look(this.#lookedAt);
+    this.#showPreview(this.#previewed);
   }
 
   #speech() {
     const { you, facing, view, names } = this.settings;
-    const who = you === undefined && !facing ? view : (you ?? null);
-    return new Speech(this.#board?.words ?? 'calla', who, names);
+    const viewer = you === undefined && !facing ? view : (you ?? null);
+    return new Speech(this.#board?.words ?? 'calla', viewer, names);
   }
 
   /** @param {Spot} spot */
   #choose(spot) {
-    const move = this.#legal.get(spot);
+    const move = this.#legalMoves.get(spot);
     if (move) {
-      this.#look(null);
-      this.#tell('move', { move: move.move });
+      this.#showPreview(null);
+      this.#emit('move', { move: move.move });
     } else if (this.active && !this.editing) {
-      this.#surface.places.get(spot)?.refuse();
-      this.#tell('announce', { text: say('board-says-not-now') });
+      this.#surface.places.get(spot)?.shake();
+      this.#emit('announce', { text: say('board-says-not-now') });
     }
   }
 
-  /** Shows where the sowing from this pit would end. @param {Spot | null} spot */
-  #look(spot) {
-    this.#lookedAt = spot;
-    const move = spot && this.preview ? this.#legal.get(spot) : undefined;
+  /** Shows where a sowing from this pit would end. @param {Spot | null} spot */
+  #showPreview(spot) {
+    this.#previewed = spot;
+    const move = spot && this.preview ? this.#legalMoves.get(spot) : undefined;
     const end = move?.lands ? spotOfPlace(move.lands) : null;
     const kind = move && (move.free && !move.over ? 'free' : move.captured > 0 ? 'capture' : '');
     const text = move && (this.#speech().effect(move) || say('board-ends-here'));
@@ -234,25 +237,30 @@ export class SowingBoardElement extends BoardSettings {
       place.showHint(other === end && text ? text : null, kind ?? '');
   }
 
-  /** Into the focused pit, or to the first that can be played. @param {Spot} [reached] */
-  #placeTabStop(reached) {
-    const elsewhere =
-      !this.#surface.pits.contains(document.activeElement) && !this.#legal.has(this.#tabStop);
+  /** The tab stop is the focused pit, or else the first that can be played. @param {Spot} [focused] */
+  #placeTabStop(focused) {
+    const isElsewhere =
+      !this.#surface.pits.contains(document.activeElement) && !this.#legalMoves.has(this.#tabStop);
     this.#tabStop =
-      reached ?? (elsewhere ? [...this.#legal.keys()][0] : undefined) ?? this.#tabStop;
+      focused ?? (isElsewhere ? [...this.#legalMoves.keys()][0] : undefined) ?? this.#tabStop;
     for (const [spot, place] of this.#surface.places)
       place.setTabStop(spot === this.#tabStop && !this.editing);
   }
 
-  /** @param {EventView} event @param {Speech} speech @param {boolean} still */
-  #cue(event, speech, still) {
+  /** @param {EventView} event @param {Speech} speech @param {boolean} reducedMotion */
+  #showCue(event, speech, reducedMotion) {
     const cue = cueOf(event, speech);
-    const overhead = this.facing && cue?.seat === across(this.view);
-    if (cue) this.#surface.cues.show(cue, { overhead, still, aside: this.#surface.clearOf(event) });
+    const rotated = this.facing && cue?.seat === opponentOf(this.view);
+    if (cue)
+      this.#surface.cues.show(cue, {
+        rotated,
+        reducedMotion,
+        offset: this.#surface.cueOffset(event),
+      });
   }
 
   /** @param {string} name @param {object} detail */
-  #tell(name, detail) {
+  #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
   }
 }

@@ -1,4 +1,4 @@
-// The large sign when something special happens: a shape and a few words.
+// The large cue when something special happens: a shape and a few words.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -6,7 +6,7 @@ import { icon } from './sowing-dom.js';
 
 /** @import { EventView, Seat } from '../wire.js' */
 
-/** @typedef {{ kind: string, words: string, detail: string, seat: Seat | null }} Cue */
+/** @typedef {{ kind: string, text: string, detail: string, seat: Seat | null }} Cue */
 
 /**
  * A star, crossing arrows, an hourglass, a cup, two arrows around, a tick.
@@ -29,7 +29,8 @@ const SHAPES = {
   keep: 'M9.5 19.5L2 12l2.8-2.8 4.7 4.7L19.2 4.2 22 7z',
 };
 
-const SHOWN = { brief: 1500, long: 3200 };
+/** In milliseconds. */
+const DURATION = { brief: 1500, long: 3200 };
 
 export const FLAG = 'M5 2h2.5v1.2C12 1 15 5.5 20 3.2v9.6c-5 2.3-8-2.2-12.5 0V22H5z';
 export const CUP = SHAPES.over ?? '';
@@ -41,15 +42,15 @@ export class CueBanner {
 
   /**
    * @param {Cue} cue
-   * @param {{ overhead: boolean, still: boolean, aside: { x: number, y: number } }} how turned for
-   *   who sits opposite, without motion, away from the middle
+   * @param {{ rotated: boolean, reducedMotion: boolean, offset: { x: number, y: number } }} options
+   *   `rotated` for a player who sits opposite; `offset` from the middle
    */
-  show(cue, { overhead, still, aside }) {
+  show(cue, { rotated, reducedMotion, offset }) {
     const banner = element('div', { class: `cue cue-${cue.kind}` });
-    const words = element('strong');
-    words.textContent = cue.words;
+    const title = element('strong');
+    title.textContent = cue.text;
     const text = element('span', { class: 'cue-words' });
-    text.append(words);
+    text.append(title);
     if (cue.detail) {
       const detail = element('span', { class: 'cue-detail' });
       detail.textContent = cue.detail;
@@ -57,19 +58,19 @@ export class CueBanner {
     }
     banner.append(icon('cue-shape', SHAPES[cue.kind]), text);
     const holder = element('div', { class: 'cue-place' });
-    holder.style.transform = `translate(${aside.x}px, ${aside.y}px) rotate(${overhead ? 180 : 0}deg)`;
+    holder.style.transform = `translate(${offset.x}px, ${offset.y}px) rotate(${rotated ? 180 : 0}deg)`;
     holder.append(banner);
     this.element.append(holder);
-    const duration = cue.kind === 'over' ? SHOWN.long : SHOWN.brief;
+    const duration = cue.kind === 'over' ? DURATION.long : DURATION.brief;
     const hidden = { opacity: 0, transform: 'scale(.6)' };
-    const there = { opacity: 1, transform: 'none' };
-    const frames = still
+    const shown = { opacity: 1, transform: 'none' };
+    const frames = reducedMotion
       ? [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }]
       : [
           hidden,
           { opacity: 1, transform: 'scale(1.1)', offset: 0.1 },
-          { ...there, offset: 0.16 },
-          { ...there, offset: 0.88 },
+          { ...shown, offset: 0.16 },
+          { ...shown, offset: 0.88 },
           { opacity: 0, transform: 'scale(.96)' },
         ];
     banner.animate(frames, { duration, easing: 'ease-out', fill: 'forwards' }).finished.then(
@@ -89,39 +90,39 @@ export class CueBanner {
  * @returns {Cue | null}
  */
 export function cueOf(event, speech) {
-  const { words } = speech;
+  const { pieceNames } = speech;
   switch (event.kind) {
     case 'free-turn':
       return {
         kind: event.kind,
-        words: say('board-cue-free', { words }),
+        text: say('board-cue-free', { words: pieceNames }),
         detail: speech.seat(event.seat),
         seat: event.seat,
       };
     case 'capture':
       return {
         kind: event.kind,
-        words: say('board-cue-capture', { n: event.seeds + event.own }),
+        text: say('board-cue-capture', { n: event.seeds + event.own }),
         detail: '',
         seat: event.by,
       };
     case 'skip':
       return {
         kind: event.kind,
-        words: say('board-cue-skip', { seat: speech.seat(event.seat) }),
+        text: say('board-cue-skip', { seat: speech.seat(event.seat) }),
         detail: '',
         seat: event.seat,
       };
     case 'over':
       return {
         kind: event.kind,
-        words: say('board-cue-over'),
+        text: say('board-cue-over'),
         detail: speech.result(event.result),
         seat: event.result.winner,
       };
     case 'swap':
     case 'keep':
-      return { kind: event.kind, words: say(`board-cue-${event.kind}`), detail: '', seat: null };
+      return { kind: event.kind, text: say(`board-cue-${event.kind}`), detail: '', seat: null };
     default:
       return null;
   }

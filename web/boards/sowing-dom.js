@@ -3,7 +3,7 @@
 import { svg } from '../ui/element.js';
 
 /**
- * Sets a text only where it differs, so that nothing is laid out for nothing.
+ * Sets a text only if it differs, which spares the browser a layout.
  *
  * @param {Element} element
  * @param {string} text
@@ -17,7 +17,7 @@ export function moveTo(element, { x, y }) {
   element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 }
 
-/** @param {string} className of a picture that says nothing by itself */
+/** @param {string} className of a decorative icon */
 export function icon(className, path = '', box = 24) {
   return svg(
     'svg',

@@ -1,10 +1,10 @@
-// Setting up a position: every place gets a button for one seed more and one for one fewer.
+// Buttons to set up a position: one seed more and one fewer for every place.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveTo } from './sowing-dom.js';
 import { atEdge } from './sowing-layout.js';
-import { pitOf, seatOf } from './sowing-types.js';
+import { pitOf, seatOf } from './sowing-spots.js';
 
 /** @import { Seat, Spot } from '../wire.js' */
 

@@ -1,18 +1,18 @@
-// The outlines of pits and stores, one form for each look.
+// The outlines of pits and stores.
 
 /** @import { PieceNames } from '../wire.js' */
 /** @import { Side } from './sowing-layout.js' */
 
-/** @typedef {'shield' | 'bowl' | 'ring'} Look */
+/** @typedef {'shield' | 'bowl' | 'ring'} PitShape */
 
-/** Calla's two sheets share the board with shields. @param {PieceNames} words @returns {Look} */
-export function lookOf(words) {
-  if (words === 'kalah') return 'bowl';
-  return words === 'felt' ? 'ring' : 'shield';
+/** @param {PieceNames} pieceNames @returns {PitShape} */
+export function pitShapeOf(pieceNames) {
+  if (pieceNames === 'kalah') return 'bowl';
+  return pieceNames === 'felt' ? 'ring' : 'shield';
 }
 
-/** How tall a pit is for its width on a wide board. @param {Look} look */
-export const tallnessOf = (look) => (look === 'shield' ? 1.14 : 1);
+/** The height of a pit divided by its width, on a wide board. @param {PitShape} shape */
+export const heightRatioOf = (shape) => (shape === 'shield' ? 1.14 : 1);
 
 /** A shield that points down, in a square from -1 to 1. */
 const SHIELD =
@@ -22,24 +22,24 @@ const SHIELD =
 
 /**
  * The outline around (0, 0), pulled in by `inset` on all sides.
- * @param {Look} look
+ * @param {PitShape} shape
  * @param {{ w: number, h: number, toward: Side }} box
  * @param {boolean} store
  * @param {number} [inset]
  */
-export function outline(look, box, store, inset = 0) {
+export function outline(shape, box, store, inset = 0) {
   const w = box.w / 2 - inset;
   const h = box.h / 2 - inset;
   if (store)
-    return roundedRectangle(w, h, Math.max(6, cornerOf(look, Math.min(box.w, box.h)) - inset));
-  if (look === 'shield') return shield(w, h, box.toward);
+    return roundedRectangle(w, h, Math.max(6, cornerOf(shape, Math.min(box.w, box.h)) - inset));
+  if (shape === 'shield') return shield(w, h, box.toward);
   return oval(w, h, Math.max(w, h) / Math.min(w, h) < 1.2 ? 0.5523 : 0.64);
 }
 
-/** @param {Look} look @param {number} small */
-function cornerOf(look, small) {
-  if (look === 'bowl') return small * 0.46;
-  return look === 'ring' ? small * 0.16 : small * 0.24;
+/** @param {PitShape} shape @param {number} size of the smaller side */
+function cornerOf(shape, size) {
+  if (shape === 'bowl') return size * 0.46;
+  return shape === 'ring' ? size * 0.16 : size * 0.24;
 }
 
 /** @param {number} w @param {number} h @param {Side} toward */
@@ -60,10 +60,10 @@ function shield(w, h, toward) {
 /**
  * @param {number} w
  * @param {number} h
- * @param {number} full 0.5523 is an ellipse, more is squarer
+ * @param {number} roundness 0.5523 is an ellipse, more is squarer
  */
-function oval(w, h, full) {
-  const [a, b] = [round(w * full), round(h * full)];
+function oval(w, h, roundness) {
+  const [a, b] = [round(w * roundness), round(h * roundness)];
   const [x, y] = [round(w), round(h)];
   return (
     `M 0 ${-y} C ${a} ${-y} ${x} ${-b} ${x} 0 C ${x} ${b} ${a} ${y} 0 ${y} C ${-a} ${y} ` +

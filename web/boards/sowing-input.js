@@ -1,24 +1,27 @@
-// Fingers, mouse and keys on the board. What they mean is decided by who listens.
+// Touch, mouse and keyboard input on the board.
 
 import { neighbour } from './sowing-layout.js';
-import { pitOf } from './sowing-types.js';
+import { pitOf } from './sowing-spots.js';
 
 /** @import { Spot } from '../wire.js' */
 /** @import { Layout } from './sowing-layout.js' */
+
 /** @typedef {object} Listener
- * @property {() => boolean} flying whether an animation can be skipped
+ * @property {() => boolean} isAnimating whether there is an animation to skip
  * @property {() => void} skip
  * @property {(spot: Spot) => boolean} playable
  * @property {(spot: Spot) => void} choose
- * @property {(spot: Spot | null) => void} look the place whose move is to be shown beforehand
- * @property {(spot: Spot, held: boolean) => void} hold
- * @property {(digit: number) => Spot | null} byNumber
+ * @property {(spot: Spot | null) => void} preview shows what the move of a place would do
+ * @property {(spot: Spot, held: boolean) => void} setHeld
+ * @property {(digit: number) => Spot | null} spotByNumber
  * @property {() => Layout | null} layout
  * @property {(spot: Spot) => void} focus
- * @property {(spot: Spot) => void} reached by the focus */
+ * @property {(spot: Spot) => void} focused */
 
+/** In milliseconds. */
 const LONG_PRESS = 380;
-const DRAG_FROM = 14;
+/** In pixels. */
+const MIN_DRAG = 14;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @param {EventTarget | null} target @returns {Spot | null} */
@@ -34,13 +37,13 @@ export function listenToPointer(surface, listener) {
    *   edges: DOMRect } | null}
    */
   let press = null;
-  let swallowClick = false;
+  let ignoreClick = false;
 
   const release = () => {
     document.removeEventListener('pointerup', finish);
     if (!press) return;
     clearTimeout(press.timer);
-    listener.hold(press.spot, false);
+    listener.setHeld(press.spot, false);
     press = null;
   };
   /**
@@ -53,26 +56,26 @@ export function listenToPointer(surface, listener) {
     const { spot, dragged, long, edges } = press;
     release();
     const under = spotAt(document.elementFromPoint(event.clientX, event.clientY));
-    const away = dragged && under !== spot;
-    swallowClick = long || away;
-    if (long) listener.look(null);
+    const draggedAway = dragged && under !== spot;
+    ignoreClick = long || draggedAway;
+    if (long) listener.preview(null);
     const inside =
       event.clientX > edges.left &&
       event.clientX < edges.right &&
       event.clientY > edges.top &&
       event.clientY < edges.bottom;
-    if (away && inside) listener.choose(spot);
+    if (draggedAway && inside) listener.choose(spot);
   };
   surface.addEventListener('pointerdown', (event) => {
-    swallowClick = listener.flying();
-    if (swallowClick) return listener.skip();
+    ignoreClick = listener.isAnimating();
+    if (ignoreClick) return listener.skip();
     const spot = spotAt(event.target);
     if (!spot || !listener.playable(spot) || event.button !== 0) return undefined;
     const touch = event.pointerType !== 'mouse';
     const timer = window.setTimeout(() => {
       if (!press || !touch) return;
       press.long = true;
-      listener.look(spot);
+      listener.preview(spot);
     }, LONG_PRESS);
     press = {
       spot,
@@ -84,12 +87,12 @@ export function listenToPointer(surface, listener) {
       edges: surface.getBoundingClientRect(),
     };
     document.addEventListener('pointerup', finish);
-    return listener.hold(spot, true);
+    return listener.setHeld(spot, true);
   });
   surface.addEventListener('pointermove', (event) => {
     if (!press || press.dragged) return;
-    press.dragged = Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_FROM;
-    if (press.dragged) listener.look(press.spot);
+    press.dragged = Math.hypot(event.clientX - press.x, event.clientY - press.y) > MIN_DRAG;
+    if (press.dragged) listener.preview(press.spot);
   });
   surface.addEventListener('pointercancel', release);
   surface.addEventListener('contextmenu', (event) => {
@@ -97,20 +100,20 @@ export function listenToPointer(surface, listener) {
   });
   surface.addEventListener('click', (event) => {
     const spot = spotAt(event.target);
-    const swallow = swallowClick && event.detail > 0;
-    swallowClick = false;
-    if (spot && !swallow) listener.choose(spot);
+    const isIgnored = ignoreClick && event.detail > 0;
+    ignoreClick = false;
+    if (spot && !isIgnored) listener.choose(spot);
   });
   surface.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && !press) listener.look(spotAt(event.target));
+    if (event.pointerType === 'mouse' && !press) listener.preview(spotAt(event.target));
   });
-  surface.addEventListener('pointerleave', () => listener.look(null));
+  surface.addEventListener('pointerleave', () => listener.preview(null));
   surface.addEventListener('focusin', (event) => {
     const spot = spotAt(event.target);
-    if (spot) listener.reached(spot);
-    listener.look(spot);
+    if (spot) listener.focused(spot);
+    listener.preview(spot);
   });
-  surface.addEventListener('focusout', () => listener.look(null));
+  surface.addEventListener('focusout', () => listener.preview(null));
 }
 
 /**
@@ -118,19 +121,19 @@ export function listenToPointer(surface, listener) {
  * @param {KeyboardEvent} event
  * @param {Element} board
  * @param {Listener} listener
- * @param {boolean} everywhere
+ * @param {boolean} everywhere whether keys act while the focus is outside the board
  */
 export function onKey(event, board, listener, everywhere) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const inside = event.target instanceof Node && board.contains(event.target);
-  if (!inside && (!everywhere || busyElsewhere(event.target))) return;
-  if (listener.flying() && /^(.|Enter|Escape)$/.test(event.key)) {
+  if (!inside && (!everywhere || isInField(event.target))) return;
+  if (listener.isAnimating() && /^(.|Enter|Escape)$/.test(event.key)) {
     listener.skip();
     if (inside || /^\d$/.test(event.key)) event.preventDefault();
     return;
   }
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? /^\d$/.exec(event.key)?.[0];
-  const spot = digit === undefined ? null : listener.byNumber(Number(digit) || 10);
+  const spot = digit === undefined ? null : listener.spotByNumber(Number(digit) || 10);
   if (spot) {
     event.preventDefault();
     listener.choose(spot);
@@ -145,7 +148,7 @@ export function onKey(event, board, listener, everywhere) {
 }
 
 /** @param {EventTarget | null} target */
-function busyElsewhere(target) {
+function isInField(target) {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)

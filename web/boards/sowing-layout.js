@@ -1,6 +1,6 @@
-// Where everything lies, in CSS pixels of the board's surface. Nothing here touches the page.
+// Computes where everything is on a sowing board, in CSS pixels. Needs no page.
 
-import { across, spotOf, storeOf } from './sowing-types.js';
+import { opponentOf, spotOf, storeOf } from './sowing-spots.js';
 
 /** @import { Seat, Spot } from '../wire.js' */
 
@@ -23,59 +23,60 @@ import { across, spotOf, storeOf } from './sowing-types.js';
  * @property {(Arrow & { seat: Seat })[]} arrows
  * @property {Seat} near */
 
-/** @typedef {{ width: number, height: number, pits: number, near: Seat, tall: number }} Room */
+/** @typedef {{ width: number, height: number, pits: number, near: Seat, heightRatio: number }} Space */
 
-/** Beyond the edge of a pit: half its number plate, and the pit's own number. */
+/** Space beyond the outer edge of a pit, for the number of its seeds and its own. */
 const RIM = 36;
+/** Between pits, and the width of a store; both in widths of a pit. */
 const GAP = 0.19;
 const STORE = 1.08;
-/** Where there is height to spare, pits grow to so many times their width. */
-const TALLEST = 1.34;
+/** If there is height to spare, pits grow to so many times their width. */
+const MAX_HEIGHT_RATIO = 1.34;
 const UPRIGHT_BELOW = 560;
 const TABLET_PIT = 64;
-const LEAST_PIT = 46;
+const MIN_PIT = 46;
 /** Between the two columns. */
-const LEAST_LANE = 40;
+const MIN_LANE = 40;
 
 /**
- * `tall` is the height of a pit for each pixel of its width, where the board lies wide.
- * @param {Room} room
+ * Two rows if there is enough width, else two columns.
+ * @param {Space} space
  * @returns {Layout}
  */
-export function layOut(room) {
-  const pit = widePit(room);
-  const cramped = pit < LEAST_PIT || (pit < TABLET_PIT && room.height > room.width);
-  return room.width < UPRIGHT_BELOW || cramped ? uprightLayout(room) : wideLayout(room, pit);
+export function computeLayout(space) {
+  const pit = widePitWidth(space);
+  const cramped = pit < MIN_PIT || (pit < TABLET_PIT && space.height > space.width);
+  return space.width < UPRIGHT_BELOW || cramped ? uprightLayout(space) : wideLayout(space, pit);
 }
 
-/** @param {Room} room */
-function widePit({ width, height, pits, tall }) {
+/** @param {Space} space */
+function widePitWidth({ width, height, pits, heightRatio }) {
   const byWidth = width / (0.4 + 2 * STORE + pits + (pits + 2) * GAP);
-  const byHeight = (height - 2 * RIM) / (2 * tall + 0.42);
+  const byHeight = (height - 2 * RIM) / (2 * heightRatio + 0.42);
   return Math.min(byWidth, Math.max(byHeight, TABLET_PIT));
 }
 
-/** @param {Room} room @param {number} pit @returns {Layout} */
-function wideLayout({ height: most, pits, near, tall }, pit) {
+/** @param {Space} space @param {number} pit @returns {Layout} */
+function wideLayout({ height: maxHeight, pits, near, heightRatio }, pit) {
   const gap = pit * GAP;
   const store = pit * STORE;
   const rowWidth = pits * pit + (pits - 1) * gap;
   const width = pit * 0.4 + 2 * store + rowWidth + 3 * gap;
   const left = (width - rowWidth) / 2;
   const rim = Math.max(RIM, pit * 0.3);
-  const room = (most - 2 * rim - pit * 0.42) / 2;
-  const tallPit = Math.max(pit * tall, Math.min(room, pit * TALLEST));
-  const height = 2 * (rim + tallPit) + Math.max(40, pit * 0.42);
-  const y = height - rim - tallPit / 2;
+  const maxPitHeight = (maxHeight - 2 * rim - pit * 0.42) / 2;
+  const pitHeight = Math.max(pit * heightRatio, Math.min(maxPitHeight, pit * MAX_HEIGHT_RATIO));
+  const height = 2 * (rim + pitHeight) + Math.max(40, pit * 0.42);
+  const y = height - rim - pitHeight / 2;
   /** @type {Box[]} */
   const row = Array.from({ length: pits }, (_, index) => ({
     x: left + pit / 2 + index * (pit + gap),
     y,
     w: pit,
-    h: tallPit,
+    h: pitHeight,
     toward: 'down',
   }));
-  return turned({
+  return withFarHalf({
     near,
     width,
     height,
@@ -89,101 +90,110 @@ function wideLayout({ height: most, pits, near, tall }, pit) {
       h: height - pit * 0.36,
       toward: 'down',
     },
-    tray: { x: width / 2, y, w: rowWidth + gap * 1.1, h: tallPit + pit * 0.16, toward: 'down' },
+    tray: { x: width / 2, y, w: rowWidth + gap * 1.1, h: pitHeight + pit * 0.16, toward: 'down' },
   });
 }
 
 /**
  * The wide board turned clockwise: the near seat sows down the left column into the store below.
  *
- * @param {Room} room
+ * @param {Space} space
  * @returns {Layout}
  */
-function uprightLayout({ width: given, height, pits, near }) {
+function uprightLayout({ width: availableWidth, height, pits, near }) {
   const pad = 12;
-  const width = Math.max(given, 2 * (RIM + LEAST_PIT) + LEAST_LANE);
+  const width = Math.max(availableWidth, 2 * (RIM + MIN_PIT) + MIN_LANE);
   const share = (height - 2 * pad) / (pits + 2 * 1.05 + (pits + 2) * GAP);
-  const widest = (width - 2 * RIM - LEAST_LANE) / 2;
-  const tallPit = Math.max(width < UPRIGHT_BELOW ? LEAST_PIT : TABLET_PIT, Math.min(share, widest));
-  const pit = Math.min(widest, tallPit * 1.7);
-  const gap = Math.max(tallPit * GAP, 12);
-  const store = tallPit * 1.05;
-  const lane = Math.min(width - 2 * RIM - 2 * pit, tallPit * 1.6);
-  const board = 2 * (RIM + pit) + lane;
+  const maxWidth = (width - 2 * RIM - MIN_LANE) / 2;
+  const pitHeight = Math.max(
+    width < UPRIGHT_BELOW ? MIN_PIT : TABLET_PIT,
+    Math.min(share, maxWidth),
+  );
+  const pit = Math.min(maxWidth, pitHeight * 1.7);
+  const gap = Math.max(pitHeight * GAP, 12);
+  const store = pitHeight * 1.05;
+  const lane = Math.min(width - 2 * RIM - 2 * pit, pitHeight * 1.6);
+  const boardWidth = 2 * (RIM + pit) + lane;
   const x = RIM + pit / 2;
   const top = pad + store + gap * 1.5;
-  const rowHeight = pits * tallPit + (pits - 1) * gap;
-  const full = top * 2 + rowHeight;
+  const rowHeight = pits * pitHeight + (pits - 1) * gap;
+  const boardHeight = top * 2 + rowHeight;
   /** @type {Box[]} */
   const row = Array.from({ length: pits }, (_, index) => ({
     x,
-    y: top + tallPit / 2 + index * (tallPit + gap),
+    y: top + pitHeight / 2 + index * (pitHeight + gap),
     w: pit,
-    h: tallPit,
+    h: pitHeight,
     toward: 'left',
   }));
-  return turned({
+  return withFarHalf({
     near,
-    width: board,
-    height: full,
-    pit: tallPit,
+    width: boardWidth,
+    height: boardHeight,
+    pit: pitHeight,
     upright: true,
     row,
     store: {
-      x: board / 2,
-      y: full - pad - store / 2,
-      w: board - 2 * pad,
+      x: boardWidth / 2,
+      y: boardHeight - pad - store / 2,
+      w: boardWidth - 2 * pad,
       h: store,
       toward: 'down',
     },
-    tray: { x, y: full / 2, w: pit + tallPit * 0.14, h: rowHeight + gap * 0.9, toward: 'left' },
+    tray: {
+      x,
+      y: boardHeight / 2,
+      w: pit + pitHeight * 0.14,
+      h: rowHeight + gap * 0.9,
+      toward: 'left',
+    },
   });
 }
 
 /**
- * Gives the far seat the near seat's half, turned by half a circle.
+ * Adds the far seat's half, which is the near one rotated by half a circle.
  * @param {{ near: Seat, width: number, height: number, pit: number, upright: boolean, row: Box[], store: Box, tray: Box }} half
  * @returns {Layout}
  */
-function turned({ near, width, height, pit, upright, row, store, tray }) {
+function withFarHalf({ near, width, height, pit, upright, row, store, tray }) {
   /** @type {Record<Side, Side>} */
   const opposite = { down: 'up', up: 'down', left: 'right', right: 'left' };
   /** @param {Box} box @returns {Box} */
-  const flip = (box) => ({
+  const rotated = (box) => ({
     ...box,
     x: width - box.x,
     y: height - box.y,
     toward: opposite[box.toward],
   });
-  const far = across(near);
+  const far = opponentOf(near);
   /** @type {Map<Spot, Box>} */
   const boxes = new Map();
   row.forEach((box, index) => {
     boxes.set(spotOf(near, index + 1), box);
-    boxes.set(spotOf(far, index + 1), flip(box));
+    boxes.set(spotOf(far, index + 1), rotated(box));
   });
   boxes.set(storeOf(near), store);
-  boxes.set(storeOf(far), flip(store));
-  const rows = near === 'S' ? { S: tray, N: flip(tray) } : { S: flip(tray), N: tray };
+  boxes.set(storeOf(far), rotated(store));
+  const rows = near === 'S' ? { S: tray, N: rotated(tray) } : { S: rotated(tray), N: tray };
   /** @type {Side} */
-  const way = upright ? 'down' : 'right';
+  const direction = upright ? 'down' : 'right';
   const arrows = row.flatMap((box, index) => {
     const next = row[index + 1];
-    // The last one stands between the tray and the store.
-    const step = (upright ? box.h : box.w) * (0.5 + GAP);
-    const ahead = next
+    // The last arrow is between the tray and the store.
+    const toStore = (upright ? box.h : box.w) * (0.5 + GAP);
+    const point = next
       ? { x: (box.x + next.x) / 2, y: (box.y + next.y) / 2 }
-      : { x: upright ? box.x : box.x + step, y: upright ? box.y + step : box.y };
+      : { x: upright ? box.x : box.x + toStore, y: upright ? box.y + toStore : box.y };
     return [
-      { seat: near, side: way, ...ahead },
-      { seat: far, side: opposite[way], x: width - ahead.x, y: height - ahead.y },
+      { seat: near, side: direction, ...point },
+      { seat: far, side: opposite[direction], x: width - point.x, y: height - point.y },
     ];
   });
   return { upright, width, height, pit, seed: pit * 0.27, boxes, rows, arrows, near };
 }
 
 /**
- * A point at a pit's outer (1) or inner (-1) edge, moved by so many pixels outwards.
+ * A point at a pit's outer (1) or inner (-1) edge, moved outwards by some pixels.
  *
  * @param {Box} box
  * @param {1 | -1} edge
@@ -197,21 +207,21 @@ export function atEdge(box, edge, outwards) {
 }
 
 /**
- * The nearest place that way, of those that count.
+ * The nearest place in a direction, of those that are accepted.
  * @param {Layout | null} layout @param {Spot} from @param {number} dx @param {number} dy
- * @param {(spot: Spot) => boolean} counts
+ * @param {(spot: Spot) => boolean} accepts
  */
-export function neighbour(layout, from, dx, dy, counts = () => true) {
+export function neighbour(layout, from, dx, dy, accepts = () => true) {
   const start = layout?.boxes.get(from);
   if (!layout || !start) return null;
   /** @type {Spot | null} */
   let best = null;
-  let least = Infinity;
+  let smallest = Infinity;
   for (const [spot, box] of layout.boxes) {
     const ahead = (box.x - start.x) * dx + (box.y - start.y) * dy;
     const aside = Math.abs((box.x - start.x) * dy) + Math.abs((box.y - start.y) * dx);
-    const far = ahead + aside * 3;
-    if (counts(spot) && ahead > 4 && far < least) [best, least] = [spot, far];
+    const cost = ahead + aside * 3;
+    if (accepts(spot) && ahead > 4 && cost < smallest) [best, smallest] = [spot, cost];
   }
   return best;
 }

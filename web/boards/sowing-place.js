@@ -1,10 +1,10 @@
-// One place of the board on the page: its hollow, its number, and the labels around it.
+// The elements of one place of the board: its hollow, its number, and the labels around it.
 
 import { element, svg } from '../ui/element.js';
 import { moveTo, setText } from './sowing-dom.js';
 import { outline } from './sowing-hollows.js';
 import { atEdge } from './sowing-layout.js';
-import { pitOf, seatOf } from './sowing-types.js';
+import { pitOf, seatOf } from './sowing-spots.js';
 
 /** @import { Spot } from '../wire.js' */
 /** @import { Box, Layout } from './sowing-layout.js' */
@@ -13,7 +13,7 @@ import { pitOf, seatOf } from './sowing-types.js';
  * `name` is engraved, `label` is read aloud.
  *
  * @typedef {{ name: string, label: string, playable: boolean, marked: boolean, value: string, best:
- *   boolean }} State
+ *   boolean }} PlaceState
  */
 
 export class PlaceView {
@@ -58,10 +58,10 @@ export class PlaceView {
 
   /**
    * @param {Layout} layout
-   * @param {import('./sowing-hollows.js').Look} look
-   * @param {boolean} overhead labels turned for who sits opposite
+   * @param {import('./sowing-hollows.js').PitShape} shape
+   * @param {boolean} rotated whether labels are turned for a player who sits opposite
    */
-  place(layout, look, overhead) {
+  arrange(layout, shape, rotated) {
     const box = layout.boxes.get(this.spot);
     if (!box) return;
     const store = this.pit === 0;
@@ -79,9 +79,9 @@ export class PlaceView {
       halo: -lip * 0.4,
       flash: lip,
     })) {
-      this.paths[name]?.setAttribute('d', outline(look, box, store, inset));
+      this.paths[name]?.setAttribute('d', outline(shape, box, store, inset));
     }
-    this.labels.classList.toggle('overhead', overhead);
+    this.labels.classList.toggle('rotated', rotated);
     const points = store ? storePoints(box, layout.upright) : pitPoints(box, layout.upright);
     for (const [label, point] of Object.entries(points)) {
       const anchor = this[/** @type {keyof typeof points} */ (label)].parentElement;
@@ -95,7 +95,7 @@ export class PlaceView {
     this.labels.classList.toggle('empty', seeds === 0);
   }
 
-  /** @param {State} state */
+  /** @param {PlaceState} state */
   show({ name, label, playable, marked, value, best }) {
     setText(this.name, name);
     this.element.setAttribute('aria-label', label);
@@ -106,7 +106,7 @@ export class PlaceView {
     this.value.classList.toggle('best', best);
   }
 
-  /** @param {boolean} reachable by the tabulator key */
+  /** @param {boolean} reachable by the Tab key */
   setTabStop(reachable) {
     if (this.pit > 0) this.element.tabIndex = reachable ? 0 : -1;
   }
@@ -118,7 +118,7 @@ export class PlaceView {
     this.element.classList.toggle('landing', text !== null);
   }
 
-  /** A light that goes out again. @param {number} duration */
+  /** Lights up for a moment. @param {number} duration */
   flash(duration) {
     return this.paths.flash?.animate([{ opacity: 0.9 }, { opacity: 0 }], {
       duration,
@@ -126,10 +126,10 @@ export class PlaceView {
     });
   }
 
-  /** Says no without words. */
-  refuse() {
-    const way = [0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-    this.hollow.animate(way, { duration: 220 });
+  /** Shows that a move is not possible. */
+  shake() {
+    const frames = [0, -5, 5, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+    this.hollow.animate(frames, { duration: 220 });
   }
 }
 

@@ -1,12 +1,13 @@
-// The seeds on the board, as elements that keep their colour while they travel.
+// The elements of the seeds. Each keeps its colour while it moves.
 
 import { element } from '../ui/element.js';
 import { atEdge } from './sowing-layout.js';
-import { chance, pitPose, storePose } from './sowing-scatter.js';
-import { pitOf } from './sowing-types.js';
+import { pitPose, pseudoRandom, storePose } from './sowing-scatter.js';
+import { pitOf } from './sowing-spots.js';
 
 /** @import { Spot } from '../wire.js' */
 /** @import { Layout } from './sowing-layout.js' */
+
 const KINDS = 6;
 
 export class SeedLayer {
@@ -20,37 +21,37 @@ export class SeedLayer {
     this.piles = new Map();
     /** @type {HTMLElement[]} */
     this.held = [];
-    this.made = 0;
+    this.createdCount = 0;
     /** @type {Layout | null} */
     this.layout = null;
   }
 
-  /** Lays everything where it belongs in this layout. @param {Layout} layout */
+  /** Moves all seeds to where they belong in a layout. @param {Layout} layout */
   arrange(layout) {
     this.layout = layout;
-    for (const spot of this.piles.keys()) this.settle(spot);
-    // An empty hand does not stay where a wider board had it, and make the page as wide.
+    for (const spot of this.piles.keys()) this.arrangePile(spot);
+    // At a place of a wider board the empty hand would make the page wider.
     if (this.hand.childElementCount === 0) this.hand.style.transform = '';
   }
 
   /**
-   * Makes the piles as big as the board says, with as few seeds touched as possible.
+   * Makes the piles as large as given, and moves as few seeds as possible.
    *
    * @param {Map<Spot, number>} counts
    */
   show(counts) {
-    const spare = this.held.splice(0);
+    const surplus = this.held.splice(0);
     for (const spot of [...this.piles.keys()]) {
       const pile = this.pile(spot);
-      spare.push(...pile.splice(counts.get(spot) ?? 0));
+      surplus.push(...pile.splice(counts.get(spot) ?? 0));
       if (!counts.has(spot)) this.piles.delete(spot);
     }
     for (const [spot, seeds] of counts) {
       const pile = this.pile(spot);
-      while (pile.length < seeds) this.add(spare.pop() ?? this.make(), spot);
+      while (pile.length < seeds) this.add(surplus.pop() ?? this.createSeed(), spot);
       this.onCount(spot, seeds);
     }
-    for (const seed of spare) seed.remove();
+    for (const seed of surplus) seed.remove();
   }
 
   /** @param {Spot} spot */
@@ -60,7 +61,7 @@ export class SeedLayer {
     return pile;
   }
 
-  /** Takes the whole pile into the hand. @param {Spot} spot */
+  /** Moves a whole pile into the hand. @param {Spot} spot */
   lift(spot) {
     const seeds = this.pile(spot).splice(0);
     this.held.push(...seeds);
@@ -69,20 +70,20 @@ export class SeedLayer {
   }
 
   /**
-   * Takes up to so many seeds out of a pile, the uppermost first.
+   * Takes seeds from the top of a pile.
    *
    * @param {Spot} spot
-   * @param {number} most
+   * @param {number} max
    */
-  take(spot, most = Infinity) {
+  take(spot, max = Infinity) {
     const pile = this.pile(spot);
-    const seeds = pile.splice(Math.max(0, pile.length - most));
+    const seeds = pile.splice(Math.max(0, pile.length - max));
     this.onCount(spot, pile.length);
     return seeds;
   }
 
   /**
-   * Lays a seed on top of a pile; returns where it now lies.
+   * Puts a seed on top of a pile; returns its CSS transform.
    *
    * @param {HTMLElement} seed
    * @param {Spot} spot
@@ -92,42 +93,44 @@ export class SeedLayer {
     this.held = this.held.filter((other) => other !== seed);
     pile.push(seed);
     this.element.append(seed);
-    const pose = this.poseAt(spot, pile.length - 1);
-    seed.style.transform = pose;
-    return pose;
+    const transform = this.transformAt(spot, pile.length - 1);
+    seed.style.transform = transform;
+    return transform;
   }
 
   /** @param {Spot} spot */
-  tell(spot) {
+  reportCount(spot) {
     this.onCount(spot, this.pile(spot).length);
   }
 
   /** @param {Spot} spot */
-  settle(spot) {
+  arrangePile(spot) {
     this.pile(spot).forEach((seed, index) => {
-      seed.style.transform = this.poseAt(spot, index);
+      seed.style.transform = this.transformAt(spot, index);
     });
   }
 
   /** @param {Spot} spot @param {number} index */
-  poseAt(spot, index) {
+  transformAt(spot, index) {
     const box = this.layout?.boxes.get(spot);
     if (!this.layout || !box) return 'none';
     const { seed, upright } = this.layout;
-    const form = { upright, clear: upright ? 50 : 44, inset: seed * 0.3 };
+    const options = { upright, margin: upright ? 50 : 44, inset: seed * 0.3 };
     const pose =
       pitOf(spot) > 0
-        ? pitPose(spot, index, floor(box), seed)
-        : storePose(spot, index, box, seed, form);
+        ? pitPose(spot, index, seedArea(box), seed)
+        : storePose(spot, index, box, seed, options);
     return (
       `translate(${pose.x.toFixed(1)}px, ${pose.y.toFixed(1)}px) ` +
-      `rotate(${pose.turn.toFixed(0)}deg)`
+      `rotate(${pose.rotation.toFixed(0)}deg)`
     );
   }
 
-  make() {
-    this.made += 1;
-    return element('i', { class: `seed kind-${Math.floor(chance('kind', this.made) * KINDS)}` });
+  createSeed() {
+    this.createdCount += 1;
+    return element('i', {
+      class: `seed kind-${Math.floor(pseudoRandom('kind', this.createdCount) * KINDS)}`,
+    });
   }
 }
 
@@ -136,7 +139,7 @@ export class SeedLayer {
  *
  * @param {import('./sowing-layout.js').Box} box
  */
-function floor(box) {
+function seedArea(box) {
   const deep = box.toward === 'down' || box.toward === 'up' ? box.h : box.w;
   return { ...box, ...atEdge(box, 1, -0.56 * deep) };
 }

@@ -1,19 +1,19 @@
-// What the page can set on a sowing board, each as a property of its own.
+// The properties of a sowing board that the page sets.
 
 /** @import { MarginView, Seat } from '../wire.js' */
 
 /** @typedef {object} Settings
- * @property {Seat} view who sits below
+ * @property {Seat} view the seat below
  * @property {Seat | null | undefined} you whose places are called yours: as `view`, unless `facing`
  * @property {Partial<Record<Seat, string>>} names of the players
- * @property {boolean} facing two people opposite each other at one device
+ * @property {boolean} facing whether two players sit opposite each other at one device
  * @property {boolean} active whether a move may be chosen now
  * @property {{ seat: Seat, pit: number } | null} mark the pit of the last move
  * @property {Record<string, MarginView> | null} values for the seat to move
  * @property {boolean} editing
  * @property {boolean} preview whether to show where a sowing would end
  * @property {boolean} keys whether digits play while the focus is elsewhere on the page
- * @property {import('./sowing-types.js').Speed} speed */
+ * @property {import('../settings.js').Speed} speed */
 
 /** @type {Settings} */
 const DEFAULTS = {
@@ -34,7 +34,7 @@ export class BoardSettings extends HTMLElement {
   /** @protected */
   settings = { ...DEFAULTS };
 
-  /** Told after a change. @protected @param {keyof Settings} _name */
+  /** Called after a change. @protected @param {keyof Settings} _name */
   settingChanged(_name) {}
 
   /** @template {keyof Settings} K @param {K} name @param {Settings[K]} value */

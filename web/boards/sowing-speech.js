@@ -1,19 +1,20 @@
-// What the board says: the names of its places, and what happened, for those who listen.
+// The texts of a sowing board: names of its places, and events in sentences, to be read aloud.
 
-import { list, say } from '../text.js';
-import { pitOf, seatOf } from './sowing-types.js';
+import { commaList, say } from '../text.js';
+import { pitOf, seatOf } from './sowing-spots.js';
 
 /** @import { EventView, MovePreview, PieceNames, ResultView, Seat, Spot } from '../wire.js' */
 /** @typedef {Extract<EventView, { kind: 'lift' }>} Lift */
 /** @typedef {Extract<EventView, { kind: 'drop' }>} Drop */
+
 export class Speech {
   /**
-   * @param {PieceNames} words
-   * @param {Seat | null} you who looks at the board; null when nobody in particular does
+   * @param {PieceNames} pieceNames
+   * @param {Seat | null} you the viewer's seat; null for spectators, and if two share the device
    * @param {Partial<Record<Seat, string>>} names of the players, where they have any
    */
-  constructor(words, you, names) {
-    this.words = words;
+  constructor(pieceNames, you, names) {
+    this.pieceNames = pieceNames;
     this.you = you;
     this.names = names;
   }
@@ -25,16 +26,16 @@ export class Speech {
 
   /** @param {number} n */
   seeds(n) {
-    return say(`seeds-${this.words}`, { n });
+    return say(`seeds-${this.pieceNames}`, { n });
   }
 
   /** @param {number} n */
   pit(n) {
-    return say(`pit-${this.words}`, { n });
+    return say(`pit-${this.pieceNames}`, { n });
   }
 
   store() {
-    return say(`store-${this.words}`);
+    return say(`store-${this.pieceNames}`);
   }
 
   /** @param {Seat} seat */
@@ -47,7 +48,7 @@ export class Speech {
    *
    * @param {Spot} spot
    * @param {number} seeds
-   * @param {MovePreview | undefined} move that may be told beforehand
+   * @param {MovePreview | undefined} move whose outcome is to be told
    */
   place(spot, seeds, move) {
     const pit = pitOf(spot);
@@ -65,7 +66,7 @@ export class Speech {
   outcome(move) {
     const { lands } = move;
     if (!lands) return '';
-    const words = [
+    const parts = [
       lands.pit
         ? say('board-ends-pit', { pit: this.pit(lands.pit), whose: this.whose(lands.seat) })
         : say('board-ends-store', {
@@ -74,21 +75,21 @@ export class Speech {
             seat: this.seat(lands.seat),
           }),
     ];
-    const more = this.effect(move);
-    if (more) words.push(more);
-    return list(words);
+    const effect = this.effect(move);
+    if (effect) parts.push(effect);
+    return commaList(parts);
   }
 
   /** @param {MovePreview} move */
   effect(move) {
     if (move.over) return say('board-effect-over');
-    if (move.free) return say('board-effect-free', { words: this.words });
+    if (move.free) return say('board-effect-free', { words: this.pieceNames });
     if (move.captured > 0)
       return say('board-effect-captures', { seeds: this.seeds(move.captured) });
     return '';
   }
 
-  /** Everything that happened in one go, to be read aloud. @param {EventView[]} events */
+  /** All events of a move. @param {EventView[]} events */
   events(events) {
     /** @type {string[]} */
     const sentences = [];
@@ -109,8 +110,8 @@ export class Speech {
   /** @param {Lift} lift @param {Drop[]} drops */
   sowing(lift, drops) {
     let side = lift.seat;
-    // A seat is named where the path crosses to its side, then only numbers follow.
-    const short = (/** @type {Drop} */ drop) => {
+    // A seat is named where the sowing crosses to its side; then only numbers follow.
+    const placeName = (/** @type {Drop} */ drop) => {
       if (!('pit' in drop)) return this.store();
       const crossed = drop.seat !== side;
       side = drop.seat;
@@ -121,7 +122,7 @@ export class Speech {
     const seat = this.seat(lift.seat);
     const pit = this.pit(lift.pit);
     const last = drops.at(-1);
-    const path = list(drops.map(short));
+    const path = commaList(drops.map(placeName));
     const free = last && !('pit' in last);
     return say(free ? 'board-says-sows-home' : 'board-says-sows', {
       seat,
@@ -141,7 +142,7 @@ export class Speech {
           seeds: this.seeds(event.seeds + event.own),
         });
       case 'free-turn':
-        return say('board-says-free', { words: this.words, seat: this.seat(event.seat) });
+        return say('board-says-free', { words: this.pieceNames, seat: this.seat(event.seat) });
       case 'skip':
         return say('board-says-skip', { seat: this.seat(event.seat) });
       case 'leftovers':

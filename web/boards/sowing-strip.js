@@ -1,4 +1,4 @@
-// The two edges of the board: who sits there, and whose turn it is.
+// The strip at an edge of the board: the player there, and whether it is that player's turn.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -6,6 +6,7 @@ import { CUP, FLAG } from './sowing-cue.js';
 import { icon, setText } from './sowing-dom.js';
 
 /** @import { Seat, SowingBoard } from '../wire.js' */
+
 export class SeatStrip {
   constructor() {
     this.element = element('div', { class: 'strip' });

@@ -1,18 +1,18 @@
-// The board as one picture: wood or felt, places, seeds, labels and signs, one above the other.
+// The layers of a sowing board: wood or felt, places, seeds, labels, and cues on top.
 
 import { element, svg } from '../ui/element.js';
 import { drawBoard } from './sowing-art.js';
 import { CueBanner } from './sowing-cue.js';
 import { EditControls } from './sowing-edit.js';
-import { lookOf, tallnessOf } from './sowing-hollows.js';
-import { layOut } from './sowing-layout.js';
+import { heightRatioOf, pitShapeOf } from './sowing-hollows.js';
+import { computeLayout } from './sowing-layout.js';
 import { PlaceView } from './sowing-place.js';
 import { SeedLayer } from './sowing-seeds.js';
-import { seatOf, spotOf, spotsOf } from './sowing-types.js';
+import { seatOf, spotOf, spotsOf } from './sowing-spots.js';
 
 /** @import { EventView, Seat, SowingBoard, Spot } from '../wire.js' */
 
-/** @typedef {{ width: number, height: number, near: Seat, facing: boolean }} Room */
+/** @typedef {{ width: number, height: number, near: Seat, facing: boolean }} Space */
 
 let surfaces = 0;
 
@@ -20,9 +20,9 @@ export class Surface {
   #id = String(++surfaces);
   #art = svg('svg', { class: 'art', 'aria-hidden': 'true' });
   #labels = element('div', { class: 'all-labels', 'aria-hidden': 'true' });
-  /** @type {import('./sowing-hollows.js').Look} */ #look = 'shield';
+  /** @type {import('./sowing-hollows.js').PitShape} */ #shape = 'shield';
   #pits = 0;
-  #arranged = '';
+  #arrangedKey = '';
 
   element = element('div', { class: 'surface', dir: 'ltr', role: 'group' });
   pits = element('div', { class: 'places' });
@@ -33,10 +33,10 @@ export class Surface {
 
   /**
    * @param {(edit: import('./sowing-edit.js').Edit) => void} onEdit
-   * @param {(spot: Spot, id: string) => PlaceView} makePlace
+   * @param {(spot: Spot, id: string) => PlaceView} createPlace
    */
-  constructor(onEdit, makePlace = (spot, id) => new PlaceView(spot, id)) {
-    this.makePlace = makePlace;
+  constructor(onEdit, createPlace = (spot, id) => new PlaceView(spot, id)) {
+    this.createPlace = createPlace;
     this.edits = new EditControls(onEdit);
     this.element.append(
       this.#art,
@@ -49,18 +49,18 @@ export class Surface {
   }
 
   /**
-   * Makes the places of another game; true if it was another one.
+   * Creates the places for a board; false if they are there already.
    *
    * @param {Pick<SowingBoard, 'words' | 'rows'>} board
    */
   build(board) {
-    const look = lookOf(board.words);
+    const shape = pitShapeOf(board.words);
     const pits = board.rows.S.length;
-    if (look === this.#look && pits === this.#pits) return false;
-    this.#look = look;
+    if (shape === this.#shape && pits === this.#pits) return false;
+    this.#shape = shape;
     this.#pits = pits;
-    this.#arranged = '';
-    this.places = new Map(spotsOf(pits).map((spot) => [spot, this.makePlace(spot, this.#id)]));
+    this.#arrangedKey = '';
+    this.places = new Map(spotsOf(pits).map((spot) => [spot, this.createPlace(spot, this.#id)]));
     const places = [...this.places.values()];
     this.pits.replaceChildren(...places.map((place) => place.element));
     this.#labels.replaceChildren(...places.map((place) => place.labels));
@@ -68,32 +68,38 @@ export class Surface {
     return true;
   }
 
-  /** Lays everything out for this room; false if it lies so already. @param {Room} room */
+  /** Arranges everything in the space; false if it is so already. @param {Space} space */
   arrange({ width, height, near, facing }) {
-    const wanted = JSON.stringify([width, height, near, facing]);
-    if (wanted === this.#arranged || width === 0 || this.#pits === 0) return false;
-    this.#arranged = wanted;
-    const look = this.#look;
-    const layout = layOut({ width, height, near, pits: this.#pits, tall: tallnessOf(look) });
+    const key = JSON.stringify([width, height, near, facing]);
+    if (key === this.#arrangedKey || width === 0 || this.#pits === 0) return false;
+    this.#arrangedKey = key;
+    const shape = this.#shape;
+    const layout = computeLayout({
+      width,
+      height,
+      near,
+      pits: this.#pits,
+      heightRatio: heightRatioOf(shape),
+    });
     this.layout = layout;
     const { style } = this.element;
     style.width = `${layout.width}px`;
     style.height = `${layout.height}px`;
     style.setProperty('--seed', `${layout.seed}px`);
     style.setProperty('--pit', `${layout.pit}px`);
-    drawBoard(this.#art, layout, look, this.#id);
+    drawBoard(this.#art, layout, shape, this.#id);
     for (const [spot, place] of this.places)
-      place.place(layout, look, facing && seatOf(spot) !== near);
+      place.arrange(layout, shape, facing && seatOf(spot) !== near);
     this.seeds.arrange(layout);
     return true;
   }
 
   /**
-   * How far a sign moves aside to leave a capture in sight.
+   * How far a cue moves aside so that it does not cover a capture.
    *
    * @param {EventView} event
    */
-  clearOf(event) {
+  cueOffset(event) {
     const { layout } = this;
     const box = event.kind === 'capture' && layout?.boxes.get(spotOf(event.by, event.at));
     if (!layout || !box) return { x: 0, y: 0 };

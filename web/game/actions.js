@@ -1,23 +1,23 @@
-// The buttons under the board: what can be done now, the rest behind "more".
+// The buttons under the board, the rarer ones in a menu.
 
 import { Toolbar } from '../ui/toolbar.js';
-import { isAlone } from './state.js';
+import { isAgainstComputer } from './state.js';
 
 /** @import { State } from './state.js' */
 
 /**
  * @typedef {'hint' | 'take-back' | 'replay' | 'flip' | 'face' | 'draw' | 'resign' | 'copy' | 'save'
- *   | 'help' | 'hush'} GameTool
+ *   | 'help' | 'close-hint'} GameTool
  */
 /**
- * What is known when buttons are drawn.
+ * What the buttons depend on.
  *
- * @typedef {{ state: State, can: Set<string>, facing: boolean, hasLast: boolean, canHint: boolean,
- *   watching: number }} Scene
+ * @typedef {{ state: State, can: Set<string>, facing: boolean, hasLastMove: boolean, canHint: boolean,
+ *   watching: number }} ToolbarState
  */
 
 export class ActionBar {
-  #shown = '';
+  #drawnKey = '';
   #bar;
 
   /** @param {(action: GameTool) => void} act */
@@ -26,71 +26,80 @@ export class ActionBar {
     this.element = this.#bar.element;
   }
 
-  end() {
-    this.#bar.end();
+  destroy() {
+    this.#bar.destroy();
   }
 
-  /** @param {Scene} scene */
-  show(scene) {
-    const { state, can, facing, watching } = scene;
+  /** @param {ToolbarState} toolbarState */
+  show(toolbarState) {
+    const { state, can, facing, watching } = toolbarState;
     this.#bar.showWatching(state.you === null, watching);
-    const wanted = JSON.stringify([
+    const key = JSON.stringify([
       [...can],
       facing,
-      scene.hasLast,
-      scene.canHint,
+      toolbarState.hasLastMove,
+      toolbarState.canHint,
       state.you,
       state.together,
       state.result !== null,
       state.seats,
       state.offers,
     ]);
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     const sowing = state.board.kind === 'sowing';
-    const seated = state.you !== null;
-    const over = state.result !== null;
-    // Two at one device agree by themselves.
-    const takesBack = sowing && seated && !over;
+    const isSeated = state.you !== null;
+    const isOver = state.result !== null;
+    const canTakeBack = sowing && isSeated && !isOver;
     this.#bar.show(
       [
-        seated &&
-          isAlone(state) &&
-          !over && { action: 'hint', picture: 'hint', key: 'web-hint', off: !scene.canHint },
-        takesBack && {
+        isSeated &&
+          isAgainstComputer(state) &&
+          !isOver && {
+            action: 'hint',
+            icon: 'hint',
+            key: 'web-hint',
+            disabled: !toolbarState.canHint,
+          },
+        canTakeBack && {
           action: 'take-back',
-          picture: 'undo',
+          icon: 'undo',
           key: 'web-take-back',
-          off: !can.has('take-back'),
+          disabled: !can.has('take-back'),
         },
-        { action: 'replay', picture: 'again', key: 'web-replay', off: !scene.hasLast },
-        sowing && { action: 'flip', picture: 'flip', key: 'web-flip' },
+        {
+          action: 'replay',
+          icon: 'restart',
+          key: 'web-replay',
+          disabled: !toolbarState.hasLastMove,
+        },
+        sowing && { action: 'flip', icon: 'flip', key: 'web-flip' },
         sowing &&
           state.together && {
             action: 'face',
-            picture: 'facing',
+            icon: 'facing',
             key: facing ? 'web-face-off' : 'web-face',
           },
       ],
       [
-        !over &&
-          seated &&
-          !isAlone(state) && {
+        !isOver &&
+          isSeated &&
+          !isAgainstComputer(state) && {
             action: 'draw',
-            picture: 'draw',
+            icon: 'draw',
             key: state.together ? 'web-draw-agree' : 'web-draw',
-            off: !can.has('draw'),
+            disabled: !can.has('draw'),
           },
-        !over &&
-          seated && {
+        !isOver &&
+          isSeated && {
             action: 'resign',
-            picture: 'flag',
+            icon: 'flag',
             key: 'web-resign',
-            off: !can.has('resign'),
+            disabled: !can.has('resign'),
           },
-        { action: 'copy', picture: 'link', key: 'web-copy-link' },
-        { action: 'save', picture: 'save', key: 'web-save-record' },
-        { action: 'help', picture: 'help', key: 'web-help' },
+        { action: 'copy', icon: 'link', key: 'web-copy-link' },
+        { action: 'save', icon: 'save', key: 'web-save-record' },
+        { action: 'help', icon: 'help', key: 'web-help' },
       ],
     );
   }

@@ -1,23 +1,23 @@
-// The clocks between two words of the server.
+// The clocks, which go on between two messages of the server.
 
 /** @import { Seat } from '../wire.js' */
 /** @import { State } from './state.js' */
 
-const LOW = 30_000;
+const LOW_TIME = 30_000;
 
-/** What a seat has left now, in milliseconds. @param {State} state @param {Seat} seat */
-export function leftOf({ clock, clockAt, result }, seat) {
+/** The time a seat has left now, in milliseconds. @param {State} state @param {Seat} seat */
+export function timeLeft({ clock, clockAt, result }, seat) {
   if (!clock) return null;
-  const gone = clock.running === seat && !result ? performance.now() - clockAt : 0;
-  return Math.max(0, clock.left[seat] - gone);
+  const elapsed = clock.running === seat && !result ? performance.now() - clockAt : 0;
+  return Math.max(0, clock.left[seat] - elapsed);
 }
 
-/** Whether a seat has to hurry. @param {State} state @param {Seat} seat @param {number} left */
-export const lowClock = ({ clock, result }, seat, left) =>
-  !result && clock?.running === seat && left < LOW;
+/** Whether a seat has little time left. @param {State} state @param {Seat} seat @param {number} left */
+export const isTimeLow = ({ clock, result }, seat, left) =>
+  !result && clock?.running === seat && left < LOW_TIME;
 
-/** @param {number} left */
-export function showTime(left) {
+/** @param {number} left in milliseconds */
+export function formatTime(left) {
   if (left < 10_000) return (Math.ceil(left / 100) / 10).toFixed(1);
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// Two at one device in Calliro: the screen is covered while the device changes hands.
+// Two players at one device in Calliro: the screen is covered while the device changes hands.
 
 /** @import { Seat } from '../wire.js' */
 /** @import { State } from './state.js' */
@@ -11,11 +11,11 @@ export class Cover {
     this.onTaken = onTaken;
   }
 
-  get isUp() {
+  get isShown() {
     return this.#cover !== null;
   }
 
-  /** Whether this state must not be seen by who decides now. @param {State} state */
+  /** Whether the player to decide is another than the one whose state this is. @param {State} state */
   static isNeeded(state) {
     return (
       state.together &&
@@ -26,7 +26,7 @@ export class Cover {
   }
 
   /** @param {Seat} seat who is to take the device */
-  put(seat) {
+  show(seat) {
     if (this.#cover) return;
     const cover = document.createElement('hand-over');
     Reflect.set(cover, 'seat', seat);

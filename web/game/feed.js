@@ -1,27 +1,27 @@
-// What one viewer gets of a game: the newest state, and what has happened but was not shown yet.
+// What one viewer gets of a game: the newest state, and the events that were not shown yet.
 
 import { Emitter } from '../emitter.js';
 import { SocketCarrier } from '../net/socket-carrier.js';
-import { after, fromServer } from './state.js';
+import { applyEvent, withTimestamps } from './state.js';
 
 /** @import { ErrorView, LiveEventView, PresenceView } from '../wire.js' */
 /** @import { State } from './state.js' */
 /**
- * What happened, with the states around it.
+ * An event with the states before and after it.
  *
  * @typedef {{ event: LiveEventView, before: State, after: State }} Step
  */
 /**
  * @typedef {object} FeedEvents
- * @property {undefined} fresh the newest state is to be shown at once
- * @property {undefined} step something happened
+ * @property {undefined} reset the newest state is to be shown without animating what led to it
+ * @property {undefined} step there is a new step to show
  * @property {undefined} change anything else changed
  * @property {ErrorView} refused an action was not carried out
- * @property {ErrorView} lost this viewer gets nothing any more
+ * @property {ErrorView} lost no further messages will come
  */
 
-/** Who missed more than this is shown the newest board at once. */
-const MAX_MISSED = 6;
+/** With more missed events than this the newest board is shown at once. */
+const MAX_MISSED_EVENTS = 6;
 
 /** @extends {Emitter<FeedEvents>} */
 export class Feed extends Emitter {
@@ -34,8 +34,8 @@ export class Feed extends Emitter {
   constructor(id, secret) {
     super();
     this.carrier = new SocketCarrier(id, secret);
-    this.carrier.on('welcome', (state) => this.#welcome(fromServer(state)));
-    this.carrier.on('event', (event) => this.#happened(event));
+    this.carrier.on('welcome', (state) => this.#onWelcome(withTimestamps(state)));
+    this.carrier.on('event', (event) => this.#onEvent(event));
     this.carrier.on('presence', (presence) => {
       this.presence = presence;
       this.emit('change', undefined);
@@ -47,16 +47,16 @@ export class Feed extends Emitter {
   }
 
   /** @param {State} state */
-  #welcome(state) {
+  #onWelcome(state) {
     const missed = this.state ? state.n - this.state.n : Infinity;
-    if (missed > MAX_MISSED) {
+    if (missed > MAX_MISSED_EVENTS) {
       this.state = state;
       this.shown = state;
       this.steps = [];
       this.carrier.n = state.n;
-      this.emit('fresh', undefined);
+      this.emit('reset', undefined);
     } else if (missed >= 0 && this.state) {
-      // What was missed follows as events; the clock went on, and a seat may have been opened.
+      // What was missed follows as events. But the clock went on, and a seat may have been opened.
       const { clock, clockAt, code, can, table, tableAt } = state;
       this.state = {
         ...this.state,
@@ -72,18 +72,18 @@ export class Feed extends Emitter {
   }
 
   /** @param {LiveEventView} event */
-  #happened(event) {
+  #onEvent(event) {
     if (!this.state) return;
     const before = this.state;
-    this.state = after(before, event);
+    this.state = applyEvent(before, event);
     this.steps.push({ event, before, after: this.state });
     this.emit('step', undefined);
-    // A seat that is open again has a code, which no event has.
+    // A seat that was freed has a new code. It is only in the state that a connection begins with.
     if (event.kind === 'freed') this.carrier.reconnect();
   }
 
-  /** The next that is to be shown; from then on it is. */
-  nextStep() {
+  /** Removes and returns the next step, and takes it as shown. */
+  takeStep() {
     const step = this.steps.shift() ?? null;
     if (step) this.shown = step.after;
     return step;

@@ -1,8 +1,8 @@
-// The board on the screen, of whichever kind, and how it looks to who sits here.
+// The board of a live game, of either kind, as seen from this device.
 
 import { settings } from '../settings.js';
 import { useStyles } from '../ui/styles.js';
-import { across, spokenName } from './names.js';
+import { opponentOf, spokenName } from './names.js';
 import { ownSeat } from './state.js';
 
 /** @import { BoardEvents, BoardView, CalliroEventView, EventView } from '../wire.js' */
@@ -13,7 +13,7 @@ import { ownSeat } from './state.js';
 /** @import { State } from './state.js' */
 /** @typedef {BoardView['kind']} Kind */
 /**
- * A move that can be shown again.
+ * A move that can be replayed.
  *
  * @typedef {object} PlayedMove
  * @property {BoardView} before
@@ -33,8 +33,8 @@ export function loadBoard(kind) {
   ]);
 }
 
-/** Makes the board that a game needs. @param {Kind} kind */
-export async function makeBoard(kind) {
+/** Creates the board that a game needs. @param {Kind} kind */
+export async function createBoard(kind) {
   await loadBoard(kind);
   return new GameBoard(kind);
 }
@@ -44,9 +44,9 @@ const markOf = ({ seat, move = '' }) =>
   seat && seat !== 'M' && /^\d+$/.test(move) ? { seat, pit: Number(move) } : null;
 
 export class GameBoard {
-  /** The last move, to be shown again. @type {PlayedMove | null} */ last = null;
-  /** Turned by hand. */ turned = false;
-  /** Two people opposite each other. */ facing = false;
+  /** For the replay. @type {PlayedMove | null} */ lastMove = null;
+  /** Whether the user has turned the board. */ turned = false;
+  /** Whether two players sit opposite each other. */ facing = false;
   isBusy = false;
   /** @type {SowingBoardElement | null} */ sowing = null;
   /** @type {CalliroBoardElement | null} */ calliro = null;
@@ -60,10 +60,10 @@ export class GameBoard {
     this.element = element;
   }
 
-  /** Who sits below. @param {State} state @returns {Seat} */
+  /** The seat that is shown below. @param {State} state @returns {Seat} */
   near(state) {
     const own = state.together && this.kind === 'sowing' ? 'S' : (ownSeat(state) ?? 'S');
-    return this.turned ? across(own) : own;
+    return this.turned ? opponentOf(own) : own;
   }
 
   /** Brings everything but the pieces up to date. @param {State} state @param {boolean} active */
@@ -97,58 +97,57 @@ export class GameBoard {
     } else if (this.calliro && this.calliro.board !== board) this.calliro.board = board;
   }
 
-  /** @param {Step} step @param {boolean} hurry whether more is waiting to be shown */
-  async play({ event, before, after }, hurry) {
+  /** @param {Step} step @param {boolean} instant whether not to animate, as more steps wait */
+  async play({ event, before, after }, instant) {
     if (event.kind !== 'played' || !event.events) {
-      if (event.kind === 'taken-back') this.forget();
+      if (event.kind === 'taken-back') this.clearLastMove();
       this.show(after.board);
       return;
     }
     const { events } = event;
-    this.last = { before: before.board, events, after: after.board, mark: markOf(event) };
-    await this.#run(this.last, hurry);
+    this.lastMove = { before: before.board, events, after: after.board, mark: markOf(event) };
+    await this.#run(this.lastMove, instant);
   }
 
   /**
-   * Learns of the last move without showing it.
+   * Sets the last move without showing it.
    *
    * @param {BoardView} before
    * @param {LiveEventView} event
    */
-  recall(before, event) {
-    if (this.last || event.kind !== 'played' || !event.events) return;
-    this.last = { before, events: event.events, after: event.board, mark: markOf(event) };
-    if (this.sowing) this.sowing.mark = this.last.mark;
+  setLastMove(before, event) {
+    if (this.lastMove || event.kind !== 'played' || !event.events) return;
+    this.lastMove = { before, events: event.events, after: event.board, mark: markOf(event) };
+    if (this.sowing) this.sowing.mark = this.lastMove.mark;
   }
 
-  /** Shows the last move once more. */
+  /** Animates the last move again. */
   async replay() {
-    if (!this.last || this.isBusy) return;
-    this.show(this.last.before);
-    await this.#run(this.last, false);
+    if (!this.lastMove || this.isBusy) return;
+    this.show(this.lastMove.before);
+    await this.#run(this.lastMove, false);
   }
 
-  /** @param {PlayedMove} move @param {boolean} hurry */
-  async #run({ events, after, mark }, hurry) {
+  /** @param {PlayedMove} move @param {boolean} instant */
+  async #run({ events, after, mark }, instant) {
     this.isBusy = true;
     const { sowing, calliro } = this;
     if (sowing && after.kind === 'sowing') {
       sowing.active = false;
       sowing.values = null;
       sowing.mark = mark;
-      if (hurry) sowing.speed = 'off';
+      if (instant) sowing.speed = 'off';
       await sowing.playEvents(/** @type {EventView[]} */ (events), after);
     } else if (calliro && after.kind === 'calliro') {
       calliro.active = false;
-      if (hurry) calliro.speed = 'off';
+      if (instant) calliro.speed = 'off';
       await calliro.playEvents(/** @type {CalliroEventView[]} */ (events), after);
     }
     this.isBusy = false;
   }
 
-  /** There is no last move any more. */
-  forget() {
-    this.last = null;
+  clearLastMove() {
+    this.lastMove = null;
     if (this.sowing) this.sowing.mark = null;
   }
 }

@@ -1,8 +1,8 @@
-// Help in three steps: what to look for, where, and why. It comes from the server.
+// A hint in three steps: what to look for, which move, and why. It comes from the server.
 
 import { getGameHint } from '../net/api.js';
 import { attempt } from '../net/games.js';
-import { list, reasonsInLine, say } from '../text.js';
+import { commaList, joinReasons, say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -14,7 +14,7 @@ import { icon } from '../ui/icons.js';
 /** @typedef {HintView | CalliroHintView} Hint */
 
 /**
- * What the best move is about, by the first of its reasons that tells.
+ * The first step of a hint, by the kinds of reasons; the first that is listed here counts.
  *
  * @type {Record<string, string>}
  */
@@ -37,7 +37,8 @@ const NUDGES = {
 export class HintPanel {
   #step = 0;
   #ply = -1;
-  /** The position that the server is asked about. @type {number | null} */ #asking = null;
+  /** The ply whose hints were requested and have not come yet. @type {number | null} */ #requestedPly =
+    null;
   /** @type {Hint[]} */ #hints = [];
   element = element('section', {
     class: 'hint-panel',
@@ -51,28 +52,28 @@ export class HintPanel {
   }
 
   /**
-   * The next step, or the first for another position.
+   * Shows the next step, or the first if the position has changed.
    *
    * @param {State} state
    * @param {string | null} secret
    */
-  async more(state, secret) {
-    if (this.#asking === state.ply) return undefined;
+  async showNext(state, secret) {
+    if (this.#requestedPly === state.ply) return undefined;
     if (this.#ply !== state.ply || this.element.hidden) {
       this.#ply = state.ply;
       this.#step = 0;
-      this.#asking = state.ply;
+      this.#requestedPly = state.ply;
       this.#show(element('p', null, say('web-thinking')));
-      let answered = false;
+      let succeeded = false;
       await attempt(async () => {
         const answer = await getGameHint(state.id, secret);
-        if (this.#asking === state.ply) this.#hints = answer.moves;
-        answered = true;
+        if (this.#requestedPly === state.ply) this.#hints = answer.moves;
+        succeeded = true;
       });
       // Meanwhile the panel may have been closed, or opened for another position.
-      if (this.#asking !== state.ply) return undefined;
-      this.#asking = null;
-      if (!answered) return this.close();
+      if (this.#requestedPly !== state.ply) return undefined;
+      this.#requestedPly = null;
+      if (!succeeded) return this.close();
     }
     if (!this.#hints.length) return this.close();
     this.#step = Math.min(3, this.#step + 1);
@@ -84,8 +85,8 @@ export class HintPanel {
     this.element.hidden = true;
     this.#step = 0;
     this.#ply = -1;
-    this.#asking = null;
-    this.#light(null);
+    this.#requestedPly = null;
+    this.#highlight(null);
   }
 
   /** A hint is for one position. @param {State} state */
@@ -97,30 +98,30 @@ export class HintPanel {
   #draw(state) {
     const [first] = this.#hints;
     if (!first) return;
-    const words = state.board.kind === 'sowing' ? state.board.words : '';
+    const pieceNames = state.board.kind === 'sowing' ? state.board.words : '';
     const best = this.#hints.filter((hint) => marginOf(hint) === marginOf(first));
-    const named = best.map(({ move }) => moveWords(move, words));
-    const next = element(
+    const named = best.map(({ move }) => moveWords(move, pieceNames));
+    const nextButton = element(
       'button',
-      { type: 'button', class: 'button primary', onclick: () => this.more(state, null) },
+      { type: 'button', class: 'button primary', onclick: () => this.showNext(state, null) },
       say('web-hint-next'),
     );
     const text =
       this.#step === 1
         ? say(`web-nudge-${nudgeOf(first, state)}`)
         : named.length > 1
-          ? say('web-hint-try-several', { moves: list(named) })
+          ? say('web-hint-try-several', { moves: commaList(named) })
           : say('web-hint-try', { move: named[0] ?? '' });
-    this.#light(this.#step > 1 ? (this.#step > 2 ? this.#hints : best) : null);
+    this.#highlight(this.#step > 1 ? (this.#step > 2 ? this.#hints : best) : null);
     this.#show(
       element('p', { class: 'hint-text' }, icon('hint'), text),
       this.#step > 2 &&
         element(
           'ul',
           { class: 'hint-list', tabindex: 0 },
-          ...this.#hints.slice(0, 3).map((hint) => reasons(hint, words)),
+          ...this.#hints.slice(0, 3).map((hint) => reasonItem(hint, pieceNames)),
         ),
-      this.#step < 3 && next,
+      this.#step < 3 && nextButton,
     );
     announce(
       this.#step > 2 ? (this.element.querySelector('.hint-list')?.textContent ?? text) : text,
@@ -128,20 +129,21 @@ export class HintPanel {
   }
 
   /** Marks moves on the board. @param {Hint[] | null} hints */
-  #light(hints) {
+  #highlight(hints) {
     const { element, sowing } = this.board;
     const margins = (hints ?? []).flatMap((hint) =>
       'margin' in hint ? [[hint.move, hint.margin]] : [],
     );
     if (sowing) sowing.values = hints ? Object.fromEntries(margins) : null;
-    for (const lit of element.querySelectorAll('.hinted')) lit.classList.remove('hinted');
+    for (const marked of element.querySelectorAll('.hinted')) marked.classList.remove('hinted');
     for (const hint of hints ?? []) {
-      const [what, where] = hint.move.split(' ');
-      const found =
-        what === 'pick'
+      const [verb, where] = hint.move.split(' ');
+      const selectors =
+        verb === 'pick'
           ? [`[data-pick="${where}"]`, `[data-cell="${'plan' in hint ? hint.plan : null}"]`]
           : [`[data-cell="${where}"]`];
-      for (const lit of element.querySelectorAll(found.join())) lit.classList.add('hinted');
+      for (const marked of element.querySelectorAll(selectors.join()))
+        marked.classList.add('hinted');
     }
   }
 
@@ -162,7 +164,7 @@ export class HintPanel {
   }
 }
 
-/** What a sowing is worth. @param {Hint} hint */
+/** Null in Calliro. @param {Hint} hint */
 const marginOf = (hint) => ('margin' in hint ? hint.margin : null);
 
 /** @param {Hint} hint @param {State} state */
@@ -172,8 +174,8 @@ function nudgeOf({ why }, state) {
   return kinds.map((kind) => NUDGES[kind]).find(Boolean) ?? 'quiet';
 }
 
-/** @param {Hint} hint @param {string} words */
-function reasons(hint, words) {
+/** @param {Hint} hint @param {string} pieceNames */
+function reasonItem(hint, pieceNames) {
   const { move, why } = hint;
   const margin = marginOf(hint);
   const worth =
@@ -185,15 +187,15 @@ function reasons(hint, words) {
   return element(
     'li',
     null,
-    element('strong', null, moveWords(move, words)),
+    element('strong', null, moveWords(move, pieceNames)),
     worth && element('span', { class: 'hint-worth' }, worth),
-    element('span', null, reasonsInLine(why)),
+    element('span', null, joinReasons(why)),
   );
 }
 
-/** @param {string} move @param {string} words */
-function moveWords(move, words) {
-  if (/^\d+$/.test(move)) return say(`pit-${words}`, { n: move });
-  const [what = '', cell = ''] = move.split(' ');
-  return what === 'pick' ? say(`web-hint-pick-${cell}`) : say(`web-hint-${what}`, { cell });
+/** @param {string} move @param {string} pieceNames */
+function moveWords(move, pieceNames) {
+  if (/^\d+$/.test(move)) return say(`pit-${pieceNames}`, { n: move });
+  const [verb = '', cell = ''] = move.split(' ');
+  return verb === 'pick' ? say(`web-hint-pick-${cell}`) : say(`web-hint-${verb}`, { cell });
 }

@@ -1,8 +1,8 @@
-// What every invitation to a game is made of.
+// Parts of the invitations to a game.
 
 import { qrCodePath } from '../net/api.js';
 import { attempt, takeSeat } from '../net/games.js';
-import { choose, settings } from '../settings.js';
+import { changeSettings, settings } from '../settings.js';
 import { say } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { element } from '../ui/element.js';
@@ -19,7 +19,7 @@ export async function copyUrl(url) {
     await navigator.clipboard.writeText(url);
     toast(say('web-copied'));
   } catch {
-    // Without the right to the clipboard the link is shown, to be copied by hand.
+    // Without permission for the clipboard the link is shown, to be copied by hand.
     toast(url);
   }
 }
@@ -29,15 +29,15 @@ export const urlText = (name, url) =>
   element(name, { class: 'invite-link', dir: 'ltr' }, url.replace(/^https?:\/\//, ''));
 
 /**
- * How others come: the QR code, the short code, and whatever else.
+ * How others can join: the QR code, the short code, and further elements.
  *
  * @param {State} state
  * @param {...Node} more
  */
-export const inviteWays = ({ id, code }, ...more) =>
+export const joinOptions = ({ id, code }, ...more) =>
   element(
     'div',
-    { class: 'invite-ways' },
+    { class: 'join-options' },
     element('img', {
       class: 'qr',
       src: qrCodePath(id),
@@ -59,7 +59,7 @@ export const inviteWays = ({ id, code }, ...more) =>
     ),
   );
 
-/** A form in which somebody says a name and takes a seat. */
+/** A form to enter a name and take a seat. */
 export class SeatForm {
   #name = element('input', {
     id: 'seat-name',
@@ -83,7 +83,7 @@ export class SeatForm {
   take(as) {
     return attempt(async () => {
       const name = this.#name.value.trim();
-      choose({ name });
+      changeSettings({ name });
       await takeSeat(this.state.id, name, as);
       this.onSeated();
     });

@@ -1,16 +1,16 @@
-// An open seat: the invitation for who waits, and the seat for who comes.
+// A game with an open seat: an invitation for its players, and for others a form to take the seat.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { copyUrl, gameUrl, inviteWays, SeatForm, urlText } from './invite-parts.js';
-import { isWaiting } from './state.js';
+import { copyUrl, gameUrl, joinOptions, SeatForm, urlText } from './invite-parts.js';
+import { hasOpenSeat } from './state.js';
 
 /** @import { State } from './state.js' */
 
 export class InvitePanel {
-  #shown = '';
-  #watches = false;
+  #drawnKey = '';
+  #isWatching = false;
   element = element('section', { class: 'invite', hidden: true });
 
   /** @param {() => void} onSeated */
@@ -20,18 +20,18 @@ export class InvitePanel {
 
   /** @param {State} state */
   show(state) {
-    const open = isWaiting(state) && !state.result;
-    const wanted = !open ? '' : state.you ? `wait ${state.code}` : this.#watches ? '' : 'seat';
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
-    this.element.hidden = wanted === '';
-    if (wanted === 'seat') this.element.replaceChildren(...this.#seat(state));
-    else if (wanted) this.element.replaceChildren(...invitation(state));
+    const open = hasOpenSeat(state) && !state.result;
+    const key = !open ? '' : state.you ? `wait ${state.code}` : this.#isWatching ? '' : 'seat';
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
+    this.element.hidden = key === '';
+    if (key === 'seat') this.element.replaceChildren(...this.#seatForm(state));
+    else if (key) this.element.replaceChildren(...invitation(state));
     else this.element.replaceChildren();
   }
 
   /** @param {State} state */
-  #seat(state) {
+  #seatForm(state) {
     const { onSeated } = this;
     const seat = new SeatForm(state, { onSeated, onWatch: () => this.#watch(state) });
     const form = seat.element(
@@ -46,7 +46,7 @@ export class InvitePanel {
 
   /** @param {State} state */
   #watch(state) {
-    this.#watches = true;
+    this.#isWatching = true;
     this.show(state);
   }
 }
@@ -57,7 +57,7 @@ function invitation(state) {
   return [
     element('h2', null, say('web-waiting')),
     element('p', { class: 'note' }, say('web-waiting-how')),
-    inviteWays(
+    joinOptions(
       state,
       urlText('p', url),
       element(

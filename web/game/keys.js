@@ -1,5 +1,5 @@
-// Single keys for what buttons do, unless the reader does not want them. Digits belong to
-// the board.
+// Keyboard shortcuts for the buttons, unless they are switched off in the settings. The digits are
+// the board's.
 
 import { settings } from '../settings.js';
 import { say } from '../text.js';
@@ -17,13 +17,13 @@ export function listenToKeys(act, signal) {
   document.addEventListener(
     'keydown',
     (event) => {
-      const typing =
+      const isInField =
         event.target instanceof HTMLElement &&
         event.target.closest('input, select, textarea, dialog');
-      if (event.key === 'Escape' && !typing) act('hush');
+      if (event.key === 'Escape' && !isInField) act('close-hint');
       if (
         !settings().keys ||
-        typing ||
+        isInField ||
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
@@ -55,9 +55,9 @@ export function showKeys() {
     element(
       'dl',
       { class: 'keys' },
-      ...rows.flatMap(([key = '', what = '']) => [
+      ...rows.flatMap(([key = '', name = '']) => [
         element('dt', null, element('kbd', { dir: 'ltr' }, key)),
-        element('dd', null, say(`web-keys-${what}`)),
+        element('dd', null, say(`web-keys-${name}`)),
       ]),
     ),
   );

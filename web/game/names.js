@@ -1,13 +1,13 @@
-// What players and games are called on the screen.
+// The names of players and games.
 
 import { say } from '../text.js';
 
 /** @import { Seat, StateView } from '../wire.js' */
 
 /** @param {Seat} seat @returns {Seat} */
-export const across = (seat) => (seat === 'S' ? 'N' : 'S');
+export const opponentOf = (seat) => (seat === 'S' ? 'N' : 'S');
 
-/** Who has a seat. @param {StateView} state @param {Seat} seat */
+/** The player of a seat. @param {StateView} state @param {Seat} seat */
 export function nameOf(state, seat) {
   const { kind, name, level } = state.seats[seat];
   if (name) return name;
@@ -23,12 +23,12 @@ export function spokenName(state, seat) {
   return name ?? say(kind === 'computer' ? 'web-computer' : `seat-${seat}`);
 }
 
-/** Why a game is over, from where one sits. @param {StateView} state */
+/** Why a game is over, as told to this viewer. @param {StateView} state */
 export function reasonWords(state) {
   const { result, you, together } = state;
   const { reason = '', winner = null } = result ?? {};
   if (!winner || !['resigned', 'forfeit'].includes(reason)) return say(`reason-${reason}`);
-  const loser = across(winner);
+  const loser = opponentOf(winner);
   if (loser === you && !together) return say(`web-reason-${reason}-you`);
   return say(`web-reason-${reason}`, { name: spokenName(state, loser) });
 }

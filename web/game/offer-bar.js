@@ -1,4 +1,4 @@
-// What one player asks the other, and the answer; play goes on meanwhile.
+// Offers of the other player with buttons to answer, and notes of the own ones. Play goes on.
 
 import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
@@ -14,7 +14,7 @@ import { spokenName } from './names.js';
 const OFFERS = /** @type {const} */ (['take-back', 'draw', 'rematch']);
 
 export class OfferBar {
-  #shown = '';
+  #drawnKey = '';
   /** Own offers whose note was closed. @type {Set<Offer>} */ #closed = new Set();
   element = element('section', { class: 'offers', hidden: true });
 
@@ -22,13 +22,14 @@ export class OfferBar {
   show(state, act) {
     const { you, offers, together } = state;
     for (const offer of this.#closed) if (offers[offer] !== you) this.#closed.delete(offer);
-    // The result tells of an own wish for another game.
-    const isTold = (/** @type {Offer} */ offer) =>
+    // An own offer of a rematch is shown with the result.
+    const isHidden = (/** @type {Offer} */ offer) =>
       offers[offer] === you && (offer === 'rematch' || this.#closed.has(offer));
-    const open = you && !together ? OFFERS.filter((offer) => offers[offer] && !isTold(offer)) : [];
-    const wanted = open.map((offer) => `${offer}${offers[offer]}`).join();
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
+    const open =
+      you && !together ? OFFERS.filter((offer) => offers[offer] && !isHidden(offer)) : [];
+    const key = open.map((offer) => `${offer}${offers[offer]}`).join();
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     this.element.hidden = open.length === 0;
     this.element.replaceChildren(
       ...open.map((offer) =>
@@ -42,7 +43,7 @@ export class OfferBar {
     const close = (/** @type {MouseEvent} */ event) => {
       this.#closed.add(offer);
       this.show(state, act);
-      // Who came by keyboard goes on at the board.
+      // After the keyboard was used, the focus goes to the board.
       if (event.detail === 0)
         /** @type {HTMLElement | SVGElement | null} */ (
           document.querySelector('.table [tabindex="0"]')
@@ -63,9 +64,9 @@ export class OfferBar {
 
 /** @param {Offer} offer @param {State} state @param {Act} act */
 function question(offer, state, act) {
-  const asker = state.offers[offer];
-  const text = say(`web-asks-${offer}`, { name: asker ? spokenName(state, asker) : '' });
-  announce(text, { atOnce: true });
+  const by = state.offers[offer];
+  const text = say(`web-asks-${offer}`, { name: by ? spokenName(state, by) : '' });
+  announce(text, { assertive: true });
   return element(
     'div',
     { class: 'offer' },

@@ -1,17 +1,18 @@
-// Who sits at an edge of the board: name, presence, turn, clock.
+// The player at an edge of the board: name, presence, turn, clock.
 
 import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { leftOf, lowClock, showTime } from './clock.js';
+import { formatTime, isTimeLow, timeLeft } from './clock.js';
 import { nameOf } from './names.js';
-import { isWaiting } from './state.js';
+import { hasOpenSeat } from './state.js';
 
-/** @import { Seat } from '../wire.js' */
+/** @import { PresenceView, Seat } from '../wire.js' */
 /** @import { State } from './state.js' */
-/** Seconds at which a player is told. */
-const WARNINGS = [30, 10];
+
+/** Seconds left at which a player is warned. */
+const WARNING_SECONDS = [30, 10];
 
 export class PlayerBar {
   #name = element('bdi', { class: 'bar-name' });
@@ -19,30 +20,30 @@ export class PlayerBar {
   #turn = element('span', { class: 'bar-turn' });
   #presence = element('span', { class: 'bar-presence' });
   #time = element('span', { class: 'bar-time', role: 'timer' });
-  #hurry = element('span', { class: 'bar-hurry' });
-  #warned = 0;
-  /** @type {Seat} */ #shown = 'S';
+  #lowTime = element('span', { class: 'bar-low-time' });
+  #warningsGiven = 0;
+  /** @type {Seat} */ #seatShown = 'S';
   element = element(
     'section',
     { class: 'bar' },
     this.#presence,
     element('span', { class: 'bar-who' }, this.#name, this.#seat),
     this.#turn,
-    this.#hurry,
+    this.#lowTime,
     this.#time,
   );
 
   /**
    * @param {State} state as it is on the screen
    * @param {Seat} seat
-   * @param {{ S: boolean, N: boolean } | null} presence
+   * @param {PresenceView | null} presence
    */
   show(state, seat, presence) {
-    this.#shown = seat;
+    this.#seatShown = seat;
     const { kind } = state.seats[seat];
     const name = nameOf(state, seat);
     const own = state.you === seat && !state.together;
-    const turn = !state.result && state.board.decider === seat && !isWaiting(state);
+    const turn = !state.result && state.board.decider === seat && !hasOpenSeat(state);
     const won = state.result?.winner === seat;
     this.element.dataset.seat = seat;
     this.element.classList.toggle('turn', turn);
@@ -65,36 +66,41 @@ export class PlayerBar {
         ),
       );
     else this.#turn.replaceChildren();
-    const here = kind === 'computer' || (presence?.[seat] ?? true);
-    this.#presence.className = `bar-presence ${kind} ${here ? 'here' : 'away'}`;
+    const isHere = kind === 'computer' || (presence?.[seat] ?? true);
+    this.#presence.className = `bar-presence ${kind} ${isHere ? 'here' : 'away'}`;
     const words = [
       name === say(`seat-${seat}`) ? '' : say(`seat-${seat}`),
-      kind === 'person' && !here && say('web-away'),
+      kind === 'person' && !isHere && say('web-away'),
     ];
     this.#seat.textContent = words.filter(Boolean).join(' · ');
     this.#presence.replaceChildren(
-      element('span', { class: 'unseen' }, kind === 'person' && here ? say('web-here') : ''),
+      element(
+        'span',
+        { class: 'visually-hidden' },
+        kind === 'person' && isHere ? say('web-here') : '',
+      ),
     );
   }
 
   /** @param {State} state the newest */
   tick(state) {
-    const left = leftOf(state, this.#shown);
+    const left = timeLeft(state, this.#seatShown);
     this.element.classList.toggle('timed', left !== null);
     if (left === null) return;
-    const low = lowClock(state, this.#shown, left);
-    const text = showTime(left);
+    const low = isTimeLow(state, this.#seatShown, left);
+    const text = formatTime(left);
     if (this.#time.textContent !== text) this.#time.textContent = text;
     this.element.classList.toggle('low', low);
-    this.#hurry.textContent = low ? say('web-clock-low') : '';
-    if (low && state.you === this.#shown) this.#warn(Math.ceil(left / 1000));
-    else if (!low) this.#warned = 0;
+    this.#lowTime.textContent = low ? say('web-clock-low') : '';
+    if (low && state.you === this.#seatShown) this.#warn(Math.ceil(left / 1000));
+    else if (!low) this.#warningsGiven = 0;
   }
 
   /** @param {number} seconds */
   #warn(seconds) {
-    const due = WARNINGS.filter((at) => seconds <= at).length;
-    if (due > this.#warned) announce(say('web-clock-warning', { n: seconds }), { atOnce: true });
-    this.#warned = Math.max(this.#warned, due);
+    const due = WARNING_SECONDS.filter((at) => seconds <= at).length;
+    if (due > this.#warningsGiven)
+      announce(say('web-clock-warning', { n: seconds }), { assertive: true });
+    this.#warningsGiven = Math.max(this.#warningsGiven, due);
   }
 }

@@ -1,17 +1,18 @@
-// The end of a game in large words, and what can come after it.
+// The result of a game, and what can come after it.
 
-import { list, say } from '../text.js';
+import { commaList, say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { reasonWords, spokenName } from './names.js';
 
 /** @import { State } from './state.js' */
-/** What lies on the board decides nothing then, but it is shown. */
-const CALLED = ['resigned', 'forfeit', 'time', 'agreed'];
+
+/** Reasons by which a game ends without counting; the score so far is shown all the same. */
+const CALLED_ENDS = ['resigned', 'forfeit', 'time', 'agreed'];
 
 export class ResultPanel {
-  #shown = '';
+  #drawnKey = '';
   element = element('section', {
     class: 'result',
     hidden: true,
@@ -20,19 +21,19 @@ export class ResultPanel {
 
   /**
    * @param {State} state
-   * @param {{ canRematch: boolean, onRematch: () => void }} how
+   * @param {{ canRematch: boolean, onRematch: () => void }} rematch
    */
   show(state, { canRematch, onRematch }) {
     const { result } = state;
-    const asked = state.offers.rematch !== null && state.offers.rematch === state.you;
-    const wanted = result ? JSON.stringify([result, state.next, canRematch, asked]) : '';
-    if (wanted === this.#shown) return;
-    const isNew = this.#shown === '';
-    this.#shown = wanted;
+    const hasOffered = state.offers.rematch !== null && state.offers.rematch === state.you;
+    const key = result ? JSON.stringify([result, state.next, canRematch, hasOffered]) : '';
+    if (key === this.#drawnKey) return;
+    const isNew = this.#drawnKey === '';
+    this.#drawnKey = key;
     this.element.hidden = !result;
     if (!result) return;
     const title = titleOf(state);
-    const score = CALLED.includes(result.reason)
+    const score = CALLED_ENDS.includes(result.reason)
       ? scoreSoFar(state)
       : say('web-score', {
           more: Math.max(result.south, result.north),
@@ -70,7 +71,7 @@ export class ResultPanel {
           element('h2', { id: 'result-title' }, element('bdi', null, title)),
           element(
             'p',
-            { class: CALLED.includes(result.reason) ? 'result-so-far' : 'result-score' },
+            { class: CALLED_ENDS.includes(result.reason) ? 'result-so-far' : 'result-score' },
             score,
           ),
           element('p', { class: 'result-reason' }, reason),
@@ -84,18 +85,18 @@ export class ResultPanel {
           ? element(
               'a',
               { class: 'button primary', href: `/g/${state.next}` },
-              icon('again'),
+              icon('restart'),
               say('web-to-rematch'),
             )
           : canRematch &&
               element(
                 'button',
                 { type: 'button', class: 'button primary', onclick: onRematch },
-                icon('again'),
+                icon('restart'),
                 say('web-rematch'),
               ),
-        asked && !state.next && element('span', { class: 'note' }, say('web-asked-rematch')),
-        // Only sown games can be looked into.
+        hasOffered && !state.next && element('span', { class: 'note' }, say('web-asked-rematch')),
+        // There is no analysis of Calliro.
         state.board.kind === 'sowing' &&
           element(
             'a',
@@ -106,7 +107,7 @@ export class ResultPanel {
         element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
       ),
     );
-    if (isNew) announce(`${title} ${list([score, reason])}.`, { atOnce: true });
+    if (isNew) announce(`${title} ${commaList([score, reason])}.`, { assertive: true });
   }
 }
 

@@ -1,8 +1,8 @@
-// A game on this device: a feed for each of its seats, or one that watches. The feed in front is
-// shown; where two sit at one device, the feed of who decides acts.
+// A game on this device: a feed for each of its seats, or one that watches. The front feed is the
+// one that is shown; if two players share the device, the feed of the deciding seat acts.
 
 import { Emitter } from '../emitter.js';
-import { keepSeats, secretsOf } from '../net/seats.js';
+import { saveGame, secretsOf } from '../net/saved-games.js';
 import { Feed } from './feed.js';
 
 /** @import { ActionKind, Permission, Seat } from '../wire.js' */
@@ -20,7 +20,7 @@ export class Session extends Emitter {
     const secrets = secretsOf(id);
     this.feeds = (secrets.length ? secrets : [null]).map((secret) => new Feed(id, secret));
     this.feeds.forEach((feed, index) => {
-      feed.on('fresh', () => this.#fresh(index));
+      feed.on('reset', () => this.#onReset(index));
       feed.on('step', () => this.emit(index === this.#front ? 'step' : 'change', undefined));
       feed.on('change', () => this.emit('change', undefined));
       feed.on('refused', (error) => this.emit('refused', error));
@@ -29,10 +29,10 @@ export class Session extends Emitter {
   }
 
   /** @param {number} index */
-  #fresh(index) {
+  #onReset(index) {
     const feed = this.feeds[index];
-    if (feed?.state && feed.carrier.secret) keepSeats(this.id, this.#secrets, feed.state.game);
-    this.emit(index === this.#front ? 'fresh' : 'change', undefined);
+    if (feed?.state && feed.carrier.secret) saveGame(this.id, this.#secrets, feed.state.game);
+    this.emit(index === this.#front ? 'reset' : 'change', undefined);
   }
 
   get #secrets() {
@@ -44,7 +44,7 @@ export class Session extends Emitter {
     return /** @type {Feed} */ (this.feeds[this.#front]);
   }
 
-  /** Brings the feed of a seat to the front; false if it is there. @param {Seat} seat */
+  /** Brings the feed of a seat to the front; false if it is there already. @param {Seat} seat */
   bringToFront(seat) {
     const index = this.feeds.findIndex((feed) => feed.state?.you === seat);
     if (index < 0 || index === this.#front) return false;
@@ -68,12 +68,12 @@ export class Session extends Emitter {
         : 'online';
   }
 
-  /** Whether an answer of the server is still to come. */
+  /** Whether an answer of the server is awaited. */
   get isWaiting() {
     return this.feeds.some(({ carrier }) => carrier.isWaiting);
   }
 
-  /** What this device may do now. @returns {Set<Permission>} */
+  /** The actions that this device may take now. @returns {Set<Permission>} */
   get can() {
     return new Set(this.acting.state?.can ?? []);
   }
@@ -89,9 +89,9 @@ export class Session extends Emitter {
     this.emit('change', undefined);
   }
 
-  /** A rematch is opened by the same secrets. @param {string} next @param {string} game */
-  keepFor(next, game) {
-    if (this.#secrets.length) keepSeats(next, this.#secrets, game);
+  /** Stores the secrets for a rematch, which has the same. @param {string} next @param {string} game */
+  saveRematch(next, game) {
+    if (this.#secrets.length) saveGame(next, this.#secrets, game);
   }
 
   close() {

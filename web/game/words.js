@@ -1,15 +1,15 @@
-// What happened beside the board, in a sentence.
+// Events that are not on the board, in sentences.
 
 import { say } from '../text.js';
-import { across, spokenName } from './names.js';
+import { opponentOf, spokenName } from './names.js';
 import { ownSeat } from './state.js';
 
 /** @import { Step } from './feed.js' */
 
 /** @param {Step} step @returns {string} */
-export function happenedWords({ event, before, after }) {
-  const { kind, what } = event;
-  // A monitor comes only to a tournament table.
+export function eventWords({ event, before, after }) {
+  const { kind, what: offer } = event;
+  // Only a tournament table has a monitor, and it has words of its own.
   const seat = event.seat === 'M' ? undefined : event.seat;
   const you = ownSeat(after);
   const own = seat !== undefined && seat === after.you;
@@ -20,11 +20,11 @@ export function happenedWords({ event, before, after }) {
     case 'tossed':
       return say('web-tossed', { name: spokenName(after, 'S') });
     case 'declined':
-      return own || after.together || !seat ? '' : say(`web-declined-${what}`, { name });
+      return own || after.together || !seat ? '' : say(`web-declined-${offer}`, { name });
     case 'taken-back':
       return say('web-taken-back', { n: event.plies ?? 1 });
     case 'played':
-      return event.move === 'swap' && you && before.you === across(you) && !after.together
+      return event.move === 'swap' && you && before.you === opponentOf(you) && !after.together
         ? say('web-swapped', { seat: say(`seat-${you}`) })
         : '';
     default:

@@ -1,21 +1,22 @@
-// What hands and voices at this device do: touches, keys and buttons become actions.
+// Turns touches, keys and buttons at this device into actions of its players.
 
-import { across, spotOf } from '../boards/sowing-types.js';
+import { opponentOf, spotOf } from '../boards/sowing-spots.js';
 import { Gestures, mayAct } from './gestures.js';
-import { forget, hidden, hide } from './toss.js';
+import { forgetHiddenCube, hiddenCube, hideCube } from './toss.js';
 
 /** @import { ActionKind, Fist, Seat, SeatOrMonitor } from '../wire.js' */
 /** @import { Touch } from './touch.js' */
 /** @import { TableState } from './types.js' */
-/** Who does not open the fists has lost the toss after half a minute, in milliseconds. */
-const PATIENCE = 30_500;
-/** What ends a turn comes after the cubes that were put before it; a challenge comes at once. */
-const IN_ORDER = new Set(['pass-flag', 'declare-win', 'declare-end']);
+
+/** After 30 seconds a hider who has not revealed the cubes has lost the toss. In milliseconds. */
+const TOSS_TIMEOUT = 30_500;
+/** These are sent after the gestures that are still queued; a challenge is sent at once. */
+const QUEUED_ACTIONS = new Set(['pass-flag', 'declare-win', 'declare-end']);
 
 export class TableActions {
-  /** Whether the hand grips the other way. */ other = false;
-  #opened = false;
-  /** Until fists that stay closed have lost the toss. */ #patience = 0;
+  /** Whether touches take one cube and put all, instead of the reverse. */ alternateGrip = false;
+  #isRevealed = false;
+  #tossTimer = 0;
 
   /**
    * @param {import('../game/session.js').Session} session
@@ -33,19 +34,20 @@ export class TableActions {
   /** @param {SeatOrMonitor} role @param {ActionKind} action */
   act(role, action) {
     const feed = this.localSeats.feed(role);
-    if (role !== 'M' && IN_ORDER.has(action.kind)) this.gestures.follow(role, action);
+    if (role !== 'M' && QUEUED_ACTIONS.has(action.kind)) this.gestures.enqueue(role, action);
     else if (feed && mayAct(feed, action)) this.session.actFrom(feed, action);
   }
 
   /**
-   * By whoever at this device can do it.
+   * Has the player at this device who can take an action take it.
    *
    * @param {'challenge' | 'declare-end' | 'declare-win' | 'pass-flag' | 'rematch'} kind
    */
   actByAny(kind) {
-    // What comes in order may become possible by what is still on its way.
+    // A queued action may become possible by the gestures before it.
     const seat =
-      this.localSeats.whoCan(kind) ?? (IN_ORDER.has(kind) ? this.localSeats.actor : null);
+      this.localSeats.seatThatCan(kind) ??
+      (QUEUED_ACTIONS.has(kind) ? this.localSeats.actor : null);
     if (seat) this.act(seat, { kind });
   }
 
@@ -55,50 +57,64 @@ export class TableActions {
     if (actor)
       this.gestures.touch(
         actor,
-        touch.only ? touch : { ...touch, other: touch.other !== this.other },
+        touch.only ? touch : { ...touch, alternate: touch.alternate !== this.alternateGrip },
       );
   }
 
   /**
-   * @param {number} pit of the own side, 0 for the Calla
-   * @param {boolean} beyond of the other side
+   * @param {number} pit 0 for the Calla
+   * @param {boolean} ofOpponent whether it is on the other side
    */
-  touchByNumber(pit, beyond) {
+  touchByNumber(pit, ofOpponent) {
     const { actor } = this.localSeats;
     if (!actor || !this.localSeats.can(actor)?.has('hands')) return;
-    this.touch({ spot: spotOf(beyond ? across(actor) : actor, pit), other: false, only: null });
+    this.touch({
+      spot: spotOf(ofOpponent ? opponentOf(actor) : actor, pit),
+      alternate: false,
+      only: null,
+    });
   }
 
   /** @param {Seat} seat @param {Fist} hand with the single cube */
   hide(seat, hand) {
     if (this.localSeats.can(seat)?.has('hide'))
-      this.act(seat, { kind: 'hide', commitment: hide(this.session.id, hand) });
+      this.act(seat, { kind: 'hide', commitment: hideCube(this.session.id, hand) });
   }
 
-  /** No event tells when the flag card may be taken all the same. @param {Seat} picker */
-  #wait(picker) {
-    this.#patience ||= window.setTimeout(
+  /**
+   * When the toss times out the picker may take the flag card. No event tells so, but reconnecting
+   * does.
+   *
+   * @param {Seat} picker
+   */
+  #startTossTimer(picker) {
+    this.#tossTimer ||= window.setTimeout(
       () => this.localSeats.feed(picker)?.carrier.reconnect(),
-      PATIENCE,
+      TOSS_TIMEOUT,
     );
   }
 
-  end() {
-    clearTimeout(this.#patience);
-    this.#patience = 0;
+  destroy() {
+    this.#clearTossTimer();
   }
 
-  /** The hider's fists open by themselves once the other has picked. @param {TableState} state */
-  openFists({ table: { phase, hider, toss } }) {
-    if (phase === 'playing') forget(this.session.id);
+  #clearTossTimer() {
+    clearTimeout(this.#tossTimer);
+    this.#tossTimer = 0;
+  }
+
+  /** Reveals what was hidden at this device, once the other has picked. @param {TableState} state */
+  revealToss({ table: { phase, hider, toss } }) {
+    if (phase === 'playing') forgetHiddenCube(this.session.id);
     if (phase !== 'revealing') {
-      this.#opened = false;
-      this.end();
-    } else if (this.localSeats.feed(across(hider))) this.#wait(across(hider));
-    if (phase !== 'revealing' || this.#opened || !this.localSeats.can(hider)?.has('reveal')) return;
-    const secret = hidden(this.session.id, toss.commitment);
+      this.#isRevealed = false;
+      this.#clearTossTimer();
+    } else if (this.localSeats.feed(opponentOf(hider))) this.#startTossTimer(opponentOf(hider));
+    if (phase !== 'revealing' || this.#isRevealed || !this.localSeats.can(hider)?.has('reveal'))
+      return;
+    const secret = hiddenCube(this.session.id, toss.commitment);
     if (!secret) return;
-    this.#opened = true;
+    this.#isRevealed = true;
     this.act(hider, { kind: 'reveal', hand: secret.hand, nonce: secret.nonce });
   }
 }

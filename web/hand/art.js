@@ -1,6 +1,6 @@
-import { svg } from '../ui/element.js';
+// Drawings of the tournament table: fists, a handshake, the flag card, cubes, a hand.
 
-// Drawings of the table: fists, a handshake, the flag card, cubes, a hand.
+import { svg } from '../ui/element.js';
 
 const FLAG = 'M5 2h2.5v1.2C12 1 15 5.5 20 3.2v9.6c-5 2.3-8-2.2-12.5 0V22H5z';
 
@@ -91,7 +91,7 @@ export function handshake() {
   );
 }
 
-/** Whoever has it has the turn. */
+/** The card that the player to move has. */
 export function flagCard() {
   return drawing(
     'flag',
@@ -110,8 +110,8 @@ const OPEN_HAND =
 export const palm = () =>
   drawing('palm', '0 0 32 32', svg('path', { class: 'skin', d: OPEN_HAND }));
 
-/** A hand that is raised, for who wants to say something. */
-export const raised = () =>
+/** A raised hand, for a challenge. */
+export const raisedHand = () =>
   svg(
     'svg',
     { class: 'icon', viewBox: '0 0 32 32', 'aria-hidden': 'true', focusable: 'false' },

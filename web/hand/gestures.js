@@ -1,23 +1,23 @@
-// Touches become gestures one after the other: each is sent when the server has answered the
-import { countsOf } from '../boards/sowing-types.js';
-import { permissionFor } from './types.js';
+// A queue of touches. Each becomes a gesture when the server has answered the one before, so that it
+// means what the hand on the screen means, and the screen never shows a board that the server lacks.
 
-// one before, so that it means what the hand on the screen meant, and no wrong board is shown.
+import { countsOf } from '../boards/sowing-spots.js';
+import { permissionFor } from './types.js';
 
 /** @import { ActionKind, Seat } from '../wire.js' */
 /** @import { Feed } from '../game/feed.js' */
 
 /**
- * What is to be done by then, if it still can be.
+ * An action that is chosen when its turn comes; null if it is no longer possible.
  *
- * @typedef {{ seat: Seat, action: (feed: Feed) => ActionKind | null }} Waiting
+ * @typedef {{ seat: Seat, action: (feed: Feed) => ActionKind | null }} QueuedAction
  */
 
-/** Whoever taps more than this ahead of the server is not served blindly. */
-const MOST = 40;
+/** Further touches are ignored until the server has answered. */
+const MAX_QUEUED = 40;
 
 export class Gestures {
-  /** @type {Waiting[]} */ #waiting = [];
+  /** @type {QueuedAction[]} */ #queue = [];
 
   /**
    * @param {(seat: Seat) => Feed | null} feedOf
@@ -32,32 +32,32 @@ export class Gestures {
   touch(seat, touch) {
     this.#add({
       seat,
-      action: (feed) => (feed.state?.can.includes('hands') ? gesture(feed, seat, touch) : null),
+      action: (feed) => (feed.state?.can.includes('hands') ? gestureFor(feed, seat, touch) : null),
     });
   }
 
-  /** What comes after the gestures before it. @param {Seat} seat @param {ActionKind} action */
-  follow(seat, action) {
+  /** Sends an action after the gestures before it. @param {Seat} seat @param {ActionKind} action */
+  enqueue(seat, action) {
     this.#add({ seat, action: (feed) => (mayAct(feed, action) ? action : null) });
   }
 
-  /** @param {Waiting} waiting */
-  #add(waiting) {
-    if (this.#waiting.length < MOST) this.#waiting.push(waiting);
-    this.go();
+  /** @param {QueuedAction} queued */
+  #add(queued) {
+    if (this.#queue.length < MAX_QUEUED) this.#queue.push(queued);
+    this.sendNext();
   }
 
-  /** What was meant for a board that has changed is not done. */
+  /** Discards touches that were meant for a board that has changed. */
   clear() {
-    this.#waiting = [];
+    this.#queue = [];
   }
 
-  /** Sends the next one, if it may go. */
-  go() {
-    for (let [first] = this.#waiting; first; [first] = this.#waiting) {
+  /** Sends the next action, unless an answer is awaited. */
+  sendNext() {
+    for (let [first] = this.#queue; first; [first] = this.#queue) {
       const feed = this.feedOf(first.seat);
       if (!feed || feed.carrier.isWaiting) return;
-      this.#waiting.shift();
+      this.#queue.shift();
       const action = first.action(feed);
       if (action) {
         this.send(feed, action);
@@ -67,7 +67,7 @@ export class Gestures {
   }
 }
 
-/** Whether the server would allow it. @param {Feed} feed @param {ActionKind} action */
+/** Whether the server allows it in the newest state. @param {Feed} feed @param {ActionKind} action */
 export function mayAct({ state }, action) {
   const permission = permissionFor(action);
   return permission !== null && state?.can.includes(permission) === true;
@@ -81,12 +81,12 @@ export function mayAct({ state }, action) {
  * @param {import('./touch.js').Touch} touch
  * @returns {ActionKind | null}
  */
-function gesture({ state }, seat, { spot, other, only }) {
+function gestureFor({ state }, seat, { spot, alternate, only }) {
   if (!state?.table) return null;
   const held = state.table.hands[seat];
-  const there = countsOf(state.table).get(spot) ?? 0;
+  const available = countsOf(state.table).get(spot) ?? 0;
   if (only === 'take' || (only === null && held === 0)) {
-    return there > 0 ? { kind: 'take', from: spot, cubes: other ? 1 : there } : null;
+    return available > 0 ? { kind: 'take', from: spot, cubes: alternate ? 1 : available } : null;
   }
-  return held > 0 ? { kind: 'put', to: spot, cubes: other ? held : 1 } : null;
+  return held > 0 ? { kind: 'put', to: spot, cubes: alternate ? held : 1 } : null;
 }

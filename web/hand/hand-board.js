@@ -1,30 +1,31 @@
-// <hand-board>: the Calla board on which hands take and put cubes. It knows no rules and
-// shows no hints: it draws what lies where, and tells which place was touched.
+// <hand-board>: the board of the tournament table, on which hands take and put cubes. It knows no
+// rules and shows no hints: it draws a layout, and dispatches `touch-place`.
 
 import { Speech } from '../boards/sowing-speech.js';
+import { countsOf, pitOf, spotOf } from '../boards/sowing-spots.js';
 import { Surface } from '../boards/sowing-surface.js';
-import { countsOf, pitOf, spotOf } from '../boards/sowing-types.js';
 import { LANGUAGE_CHANGED, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { Cubes } from './cubes.js';
 import { Palm } from './palm.js';
 import { HandPlace } from './place.js';
-import { listenToHands, walk } from './touch.js';
+import { arrowTarget, listenToHands } from './touch.js';
 
-/** @import { Seat, Spot, TableAction } from '../wire.js' */
-/** @import { CubeLayout } from './types.js' */
-/** @typedef {object} Look
- * @property {Seat} view who sits below
+/** @import { Seat, Spot } from '../wire.js' */
+/** @import { CubeLayout, HandGesture } from './types.js' */
+
+/** @typedef {object} BoardOptions
+ * @property {Seat} view the seat below
  * @property {Seat | null} you whose places are called yours
  * @property {Record<Seat, string>} names
- * @property {boolean} facing two people opposite each other
+ * @property {boolean} facing whether two players sit opposite each other
  * @property {boolean} active whether hands may move now
  * @property {boolean} empty whether the hand that acts is empty
- * @property {Seat | null} flag who has the flag card
+ * @property {Seat | null} flag the seat with the flag card
  * @property {Spot | null} bound the shield that has to be sown again */
 
-/** @type {Look} */
-const PLAIN = {
+/** @type {BoardOptions} */
+const DEFAULT_OPTIONS = {
   view: 'S',
   you: null,
   names: { S: '', N: '' },
@@ -44,32 +45,32 @@ export class HandBoard extends HTMLElement {
   #cubes = new Cubes(this.#surface.seeds, this.palms);
   #probe = element('div', { class: 'probe' });
   #resize = new ResizeObserver(() => this.#arrange());
-  #page = new AbortController();
+  #lifetime = new AbortController();
   /** @type {CubeLayout | null} */ #layout = null;
-  #look = PLAIN;
-  /** @type {Spot} The one place that the tabulator key reaches. */ #tabStop = 'S1';
+  #options = DEFAULT_OPTIONS;
+  /** @type {Spot} The one place that the Tab key reaches. */ #tabStop = 'S1';
 
   constructor() {
     super();
     listenToHands(this.#surface.element, {
-      active: () => this.#look.active,
-      empty: () => this.#look.empty,
+      active: () => this.#options.active,
+      empty: () => this.#options.empty,
       touched: (detail) =>
         this.dispatchEvent(new CustomEvent('touch-place', { bubbles: true, detail })),
-      reached: (spot) => this.#placeTabStop(spot),
+      focused: (spot) => this.#placeTabStop(spot),
     });
     this.addEventListener('keydown', (event) => {
-      const next = walk(event, this.#surface.layout);
+      const next = arrowTarget(event, this.#surface.layout);
       if (next) this.#surface.places.get(next)?.element.focus();
     });
   }
 
   connectedCallback() {
-    this.dataset.look = 'shield';
+    this.dataset.pitShape = 'shield';
     this.append(this.#probe, this.#surface.element);
-    this.#page = new AbortController();
+    this.#lifetime = new AbortController();
     document.addEventListener(LANGUAGE_CHANGED, () => this.#refresh(), {
-      signal: this.#page.signal,
+      signal: this.#lifetime.signal,
     });
     this.#resize.observe(this);
     this.#resize.observe(this.#probe);
@@ -77,37 +78,36 @@ export class HandBoard extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.#page.abort();
+    this.#lifetime.abort();
     this.#resize.disconnect();
   }
 
-  /** What lies where. */
   get layout() {
     return this.#layout;
   }
 
   /**
-   * Shows what lies where.
+   * Shows a layout.
    *
    * @param {CubeLayout} layout
-   * @param {import('./types.js').HandGesture | null} [done] what a hand just did
+   * @param {HandGesture | null} [gesture] that led to it, to be animated
    */
-  show(layout, done = null) {
+  show(layout, gesture = null) {
     this.#layout = layout;
     if (this.#surface.build({ words: 'shields', rows: layout.rows })) {
-      this.#tabStop = spotOf(this.#look.view, 1);
+      this.#tabStop = spotOf(this.#options.view, 1);
       this.#arrange();
     }
-    this.#cubes.show(layout, done);
+    this.#cubes.show(layout, gesture);
     this.#refresh();
   }
 
-  /** Everything but the cubes. @param {Look} look */
-  dress(look) {
-    const { view, facing } = this.#look;
-    if (JSON.stringify(look) === JSON.stringify(this.#look)) return;
-    this.#look = look;
-    if (look.view !== view || look.facing !== facing) this.#arrange();
+  /** @param {BoardOptions} options */
+  setOptions(options) {
+    const { view, facing } = this.#options;
+    if (JSON.stringify(options) === JSON.stringify(this.#options)) return;
+    this.#options = options;
+    if (options.view !== view || options.facing !== facing) this.#arrange();
     else this.#refresh();
   }
 
@@ -116,14 +116,14 @@ export class HandBoard extends HTMLElement {
     this.#surface.places.get(spot)?.element.focus();
   }
 
-  /** A light on a place that goes out again. @param {Spot} spot */
+  /** Lights up a place for a moment. @param {Spot} spot */
   flash(spot) {
     this.#surface.places.get(spot)?.flash(500);
   }
 
   #arrange() {
     if (!this.isConnected) return;
-    const { view, facing } = this.#look;
+    const { view, facing } = this.#options;
     this.#surface.arrange({
       width: this.clientWidth,
       height: this.#probe.clientHeight,
@@ -136,13 +136,13 @@ export class HandBoard extends HTMLElement {
   #refresh() {
     const layout = this.#layout;
     if (!layout) return;
-    const { you, names, active, flag, bound } = this.#look;
+    const { you, names, active, flag, bound } = this.#options;
     const speech = new Speech('shields', you, names);
     const counts = countsOf(layout);
     for (const [spot, place] of this.#surface.places) {
       if (!(place instanceof HandPlace)) continue;
       const pit = pitOf(spot);
-      place.present({
+      place.showState({
         name: pit > 0 ? String(pit) : speech.store(),
         active,
         label: speech.place(spot, counts.get(spot) ?? 0, undefined),
@@ -154,9 +154,9 @@ export class HandBoard extends HTMLElement {
     this.#surface.element.dataset.turn = flag ?? '';
   }
 
-  /** @param {Spot} [reached] */
-  #placeTabStop(reached) {
-    this.#tabStop = reached ?? this.#tabStop;
+  /** @param {Spot} [focused] */
+  #placeTabStop(focused) {
+    this.#tabStop = focused ?? this.#tabStop;
     for (const [spot, place] of this.#surface.places) place.setTabStop(spot === this.#tabStop);
   }
 }

@@ -1,6 +1,7 @@
-// Open seats at the table: for who waits, how the others come; for who comes, which seat.
+// A tournament table with open seats: an invitation for those who have a seat, and for others a form
+// to take one.
 
-import { copyUrl, gameUrl, inviteWays, SeatForm, urlText } from '../game/invite-parts.js';
+import { copyUrl, gameUrl, joinOptions, SeatForm, urlText } from '../game/invite-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -17,30 +18,30 @@ export function openSeats({ seats, table }) {
 }
 
 export class TableInvite {
-  #shown = '';
+  #drawnKey = '';
   #hidden = false;
   element = element('section', { class: 'invite', hidden: true });
 
-  /** @param {() => void} onSeated @param {boolean} wantsToMonitor by the address that was opened */
+  /** @param {() => void} onSeated @param {boolean} wantsToMonitor by the link that was opened */
   constructor(onSeated, wantsToMonitor) {
     this.onSeated = onSeated;
     this.wantsToMonitor = wantsToMonitor;
   }
 
-  /** @param {TableState} state @param {boolean} seated whether somebody here has a seat */
-  show(state, seated) {
+  /** @param {TableState} state @param {boolean} isSeated whether somebody at this device has a seat */
+  show(state, isSeated) {
     const { player, monitor } = openSeats(state);
     const open = (player || monitor) && !state.result && !this.#hidden;
-    const wanted = open ? JSON.stringify([seated, player, monitor, state.code]) : '';
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
+    const key = open ? JSON.stringify([isSeated, player, monitor, state.code]) : '';
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     this.element.hidden = !open;
     this.element.replaceChildren(
       ...(!open
         ? []
-        : seated
+        : isSeated
           ? this.#invitation(state, player, monitor)
-          : this.#seats(state, player, monitor)),
+          : this.#seatForm(state, player, monitor)),
     );
   }
 
@@ -51,30 +52,30 @@ export class TableInvite {
   }
 
   /** @param {TableState} state @param {boolean} player @param {boolean} monitor */
-  #seats(state, player, monitor) {
+  #seatForm(state, player, monitor) {
     const { onSeated } = this;
     const form = new SeatForm(state, { onSeated, onWatch: () => this.#hide(state) });
-    const first = monitor && (this.wantsToMonitor || !player) ? 'monitor' : 'player';
-    const seat = (/** @type {'player' | 'monitor'} */ as, /** @type {string} */ picture) =>
+    const primary = monitor && (this.wantsToMonitor || !player) ? 'monitor' : 'player';
+    const seatButton = (/** @type {'player' | 'monitor'} */ as, /** @type {string} */ iconName) =>
       element(
         'button',
         {
-          type: as === first ? 'submit' : 'button',
+          type: as === primary ? 'submit' : 'button',
           'data-as': as,
-          class: `button large ${as === first ? 'primary' : ''}`,
+          class: `button large ${as === primary ? 'primary' : ''}`,
           onclick: (/** @type {Event} */ event) => {
             event.preventDefault();
             form.take(as === 'monitor' ? as : undefined);
           },
         },
-        icon(picture),
+        icon(iconName),
         say(`hand-sit-${as}`),
       );
     const which = player && monitor ? 'both' : monitor ? 'monitor' : 'player';
     return [
       element('h2', null, say('hand-chairs')),
       element('p', { class: 'note' }, say(`hand-chairs-${which}`)),
-      form.element(player && seat('player', 'two'), monitor && seat('monitor', 'eye')),
+      form.element(player && seatButton('player', 'two'), monitor && seatButton('monitor', 'eye')),
     ];
   }
 
@@ -84,7 +85,7 @@ export class TableInvite {
     return [
       element(
         'div',
-        { class: 'stage-head' },
+        { class: 'board-panel-head' },
         element(
           'h2',
           null,
@@ -102,7 +103,7 @@ export class TableInvite {
         ),
       ),
       element('p', { class: 'note' }, say('web-waiting-how')),
-      inviteWays(
+      joinOptions(
         state,
         element(
           'ul',

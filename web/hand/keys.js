@@ -1,4 +1,4 @@
-// Single keys at the table, unless the reader does not want them.
+// Keyboard shortcuts of the tournament table, unless they are switched off in the settings.
 
 import { settings } from '../settings.js';
 import { say } from '../text.js';
@@ -7,10 +7,10 @@ import { element } from '../ui/element.js';
 
 /**
  * @typedef {'pass-flag' | 'challenge' | 'declare-win' | 'declare-end' | 'grip' | 'flip' | 'help'}
- *   Wish
+ *   Shortcut
  */
 
-/** @type {Record<string, Wish>} */
+/** @type {Record<string, Shortcut>} */
 const KEYS = {
   p: 'pass-flag',
   c: 'challenge',
@@ -22,24 +22,24 @@ const KEYS = {
 };
 const SHIELDS = 5;
 
-/** By the key's place, so that they are the same on every keyboard. @param {KeyboardEvent} event */
+/** By the key's place, so that shortcuts are the same in every keyboard layout. @param {KeyboardEvent} event */
 const letterOf = ({ key, code }) =>
   key === '?' ? key : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase());
 
 /**
- * @param {{ wish: (wish: Wish) => void, place: (pit: number, across: boolean) => void }} listener
+ * @param {{ onShortcut: (shortcut: Shortcut) => void, onDigit: (pit: number, ofOpponent: boolean) => void }} listener
  * @param {AbortSignal} signal
  */
-export function listenToKeys({ wish, place }, signal) {
+export function listenToKeys({ onShortcut, onDigit }, signal) {
   document.addEventListener(
     'keydown',
     (event) => {
-      const typing =
+      const isInField =
         event.target instanceof HTMLElement &&
         event.target.closest('input, select, textarea, dialog');
       if (
         !settings().keys ||
-        typing ||
+        isInField ||
         event.repeat ||
         event.ctrlKey ||
         event.metaKey ||
@@ -48,9 +48,9 @@ export function listenToKeys({ wish, place }, signal) {
       )
         return;
       const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-      const wanted = KEYS[letterOf(event)];
-      if (digit !== undefined && Number(digit) <= SHIELDS) place(Number(digit), event.shiftKey);
-      else if (wanted && (event.key === '?' || !event.shiftKey)) wish(wanted);
+      const shortcut = KEYS[letterOf(event)];
+      if (digit !== undefined && Number(digit) <= SHIELDS) onDigit(Number(digit), event.shiftKey);
+      else if (shortcut && (event.key === '?' || !event.shiftKey)) onShortcut(shortcut);
       else return;
       event.preventDefault();
     },
@@ -58,7 +58,7 @@ export function listenToKeys({ wish, place }, signal) {
   );
 }
 
-const ROWS = [
+const HELP_ROWS = [
   ['← ↑ → ↓', 'arrows'],
   ['Enter', 'enter'],
   ['Shift + Enter', 'other'],
@@ -80,9 +80,9 @@ export function showKeys() {
     element(
       'dl',
       { class: 'keys' },
-      ...ROWS.flatMap(([key = '', what = '']) => [
+      ...HELP_ROWS.flatMap(([key = '', name = '']) => [
         element('dt', null, element('kbd', { dir: 'ltr' }, key)),
-        element('dd', null, say(`hand-key-${what}`)),
+        element('dd', null, say(`hand-key-${name}`)),
       ]),
     ),
   );

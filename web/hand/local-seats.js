@@ -1,11 +1,12 @@
-// Who of the table sits at this device: players, the monitor, or nobody.
+// Who uses this device: players, the monitor, or a spectator.
 
-import { across } from '../boards/sowing-types.js';
+import { opponentOf } from '../boards/sowing-spots.js';
 import { hasTable, SEATS } from './types.js';
 
 /** @import { Seat, SeatOrMonitor } from '../wire.js' */
 /** @import { Feed } from '../game/feed.js' */
 /** @import { TableState } from './types.js' */
+
 export class LocalSeats {
   /** @param {import('../game/session.js').Session} session */
   constructor(session) {
@@ -18,7 +19,7 @@ export class LocalSeats {
   }
 
   /**
-   * What a chair may do now; null if nobody here has it.
+   * What somebody may do now; null if nobody at this device has that role.
    *
    * @param {SeatOrMonitor} role
    * @returns {Set<string> | null}
@@ -38,7 +39,7 @@ export class LocalSeats {
   }
 
   /**
-   * Whose hand a touch moves: where both sit at one device, that of who has the flag card.
+   * The player whose hand a touch moves: if both share the device, the one with the flag card.
    *
    * @returns {Seat | null}
    */
@@ -49,19 +50,18 @@ export class LocalSeats {
   }
 
   /**
-   * Who says something that only one of two at this device can say; who has the turn is asked
-   * first.
+   * The player at this device who may do something; the one to move comes first.
    *
    * @param {string} kind
    * @returns {Seat | null}
    */
-  whoCan(kind) {
+  seatThatCan(kind) {
     const { actor } = this;
-    const order = actor ? [actor, across(actor)] : [];
+    const order = actor ? [actor, opponentOf(actor)] : [];
     return order.find((seat) => this.can(seat)?.has(kind)) ?? null;
   }
 
-  /** The monitor's own view of the table. @returns {TableState | null} */
+  /** The state as the monitor sees it, if the monitor is at this device. @returns {TableState | null} */
   get monitor() {
     const state = this.feed('M')?.state ?? null;
     return hasTable(state) ? state : null;

@@ -1,13 +1,13 @@
-// Everything the monitor said so far, to be unfolded.
+// All notices of the monitor so far, in a menu.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { showTime } from './time.js';
+import { formatTime } from './time.js';
 import { noticeWords } from './words.js';
 
 export class Log {
-  #shown = '';
+  #drawnKey = '';
   #count = element('span', { class: 'log-count' });
   #list = element('ol', { class: 'log-list', tabindex: 0, 'aria-label': say('hand-log') });
   element = element(
@@ -29,15 +29,15 @@ export class Log {
   /** @param {import('./types.js').TableState} state */
   show(state) {
     const { notices } = state.table;
-    const wanted = JSON.stringify([notices.length, state.seats.S.name, state.seats.N.name]);
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
+    const key = JSON.stringify([notices.length, state.seats.S.name, state.seats.N.name]);
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     this.#count.textContent = notices.length > 0 ? ` (${notices.length})` : '';
     const lines = notices.map((notice) =>
       element(
         'li',
         null,
-        element('time', { dir: 'ltr' }, showTime(Math.floor(notice.at / 1000) * 1000)),
+        element('time', { dir: 'ltr' }, formatTime(Math.floor(notice.at / 1000) * 1000)),
         element('span', null, noticeWords(state, notice)),
       ),
     );

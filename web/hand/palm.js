@@ -1,4 +1,4 @@
-// A player's hand with the cubes that are in it, and how many they are.
+// A player's hand with the cubes in it, and their number.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -11,7 +11,7 @@ export class Palm {
   element = document.createElement('hand-palm');
 
   constructor() {
-    this.element.dataset.look = 'shield';
+    this.element.dataset.pitShape = 'shield';
     this.element.setAttribute('role', 'img');
     this.element.append(palm(), this.#cubes, this.#count);
     this.#show();
@@ -25,9 +25,9 @@ export class Palm {
     this.#show();
   }
 
-  /** @param {number} most */
-  release(most) {
-    const cubes = this.cubes.splice(0, most);
+  /** @param {number} max */
+  release(max) {
+    const cubes = this.cubes.splice(0, max);
     for (const cube of cubes) cube.remove();
     this.#show();
     return cubes;

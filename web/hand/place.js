@@ -1,4 +1,4 @@
-// A place of the table: a shield or a Calla, both can be touched.
+// A place of the tournament table. Unlike on the other boards, stores can be touched too.
 
 import { PlaceView } from '../boards/sowing-place.js';
 import { element } from '../ui/element.js';
@@ -22,8 +22,8 @@ export class HandPlace extends PlaceView {
     this.element = button;
   }
 
-  /** `note` is written into the place. @param {HandPlaceState} state */
-  present({ name, label, active, note }) {
+  /** `note` is shown in the place. @param {HandPlaceState} state */
+  showState({ name, label, active, note }) {
     this.show({
       name,
       label: note ? `${label}, ${note}` : label,

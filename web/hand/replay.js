@@ -1,4 +1,4 @@
-// The last part of a turn once more, hand by hand: for the monitor who has to rule on it.
+// Steps through the last part of a turn, for the monitor who has to rule on it.
 
 import { setText } from '../boards/sowing-dom.js';
 import { say } from '../text.js';
@@ -8,26 +8,29 @@ import { gestureWords } from './words.js';
 
 /** @import { Gesture, PartView, Seat } from '../wire.js' */
 /** @import { CubeLayout, HandGesture, TableState } from './types.js' */
+
+/** @typedef {Pick<PartView, 'seat' | 'gestures'>} ReplayedPart */
+
 /**
- * One gesture done (1) or undone (-1).
+ * The layout after a gesture is done (1) or undone (-1).
  *
  * @param {CubeLayout} layout
  * @param {Seat} seat
  * @param {Gesture} gesture
- * @param {1 | -1} way
+ * @param {1 | -1} direction
  * @returns {CubeLayout}
  */
-function moved({ rows, stores, hands }, seat, gesture, way) {
-  const taken = gesture.kind === 'take';
-  const spot = taken ? gesture.from : gesture.to;
+function applyGesture({ rows, stores, hands }, seat, gesture, direction) {
+  const isTake = gesture.kind === 'take';
+  const spot = isTake ? gesture.from : gesture.to;
   const owner = /** @type {Seat} */ (spot.charAt(0));
   const pit = Number(spot.slice(1));
-  const more = (taken ? -1 : 1) * way * gesture.cubes;
-  const row = rows[owner].map((cubes, index) => (index === pit - 1 ? cubes + more : cubes));
+  const change = (isTake ? -1 : 1) * direction * gesture.cubes;
+  const row = rows[owner].map((cubes, index) => (index === pit - 1 ? cubes + change : cubes));
   return {
     rows: { ...rows, [owner]: row },
-    stores: pit === 0 ? { ...stores, [owner]: stores[owner] + more } : stores,
-    hands: { ...hands, [seat]: hands[seat] - more },
+    stores: pit === 0 ? { ...stores, [owner]: stores[owner] + change } : stores,
+    hands: { ...hands, [seat]: hands[seat] - change },
   };
 }
 
@@ -36,41 +39,41 @@ const isPossible = ({ rows, stores, hands }) =>
   [...rows.S, ...rows.N, stores.S, stores.N, hands.S, hands.N].every((cubes) => cubes >= 0);
 
 /**
- * What lay where before the part and after each of its gestures; null if it cannot be told.
- * @param {CubeLayout} now
- * @param {{ seat: Seat, gestures: Gesture[] }} part
+ * The layouts before the part and after each of its gestures; null if they cannot be computed.
+ * @param {CubeLayout} current
+ * @param {ReplayedPart} part
  * @returns {CubeLayout[] | null}
  */
-export function liesOf({ rows, stores, hands }, { seat, gestures }) {
-  const lies = [{ rows, stores, hands }];
+export function layoutsOf({ rows, stores, hands }, { seat, gestures }) {
+  const layouts = [{ rows, stores, hands }];
   for (const gesture of [...gestures].reverse())
-    lies.unshift(moved(/** @type {CubeLayout} */ (lies[0]), seat, gesture, -1));
-  return lies.every(isPossible) ? lies : null;
+    layouts.unshift(applyGesture(/** @type {CubeLayout} */ (layouts[0]), seat, gesture, -1));
+  return layouts.every(isPossible) ? layouts : null;
 }
 
 export class PartReplay {
   /**
-   * The part before the last one, as far as it was seen.
+   * The part before the last one, if this browser has seen it.
    *
    * @type {PartView | null}
    */
-  earlier = null;
-  /** @type {{ seat: Seat, gestures: Gesture[] } | null} */ #part = null;
-  /** @type {CubeLayout[]} */ #lies = [];
+  previousPart = null;
+  /** @type {ReplayedPart | null} */ #part = null;
+  /** @type {CubeLayout[]} */ #layouts = [];
   #key = '';
-  #at = 0;
-  #where = element('p', { class: 'look-where' });
+  #index = 0;
+  #position = element('p', { class: 'replay-position' });
   #steps = element('div', { class: 'row', role: 'group' });
-  element = element('section', { class: 'look', hidden: true });
+  element = element('section', { class: 'replay', hidden: true });
 
   /**
-   * @param {(layout: CubeLayout | null, done: HandGesture | null) => void} show null: as it
-   *   lies now
+   * @param {(layout: CubeLayout | null, gesture: HandGesture | null) => void} show null
+   *   for the current layout
    */
   constructor(show) {
     this.show = show;
     const button = (
-      /** @type {string} */ sign,
+      /** @type {string} */ symbol,
       /** @type {string} */ key,
       /** @type {() => void} */ onclick,
     ) => {
@@ -80,73 +83,74 @@ export class PartReplay {
         {
           type: 'button',
           class: 'button',
-          'data-look': key,
+          'data-replay': key,
           'aria-label': label,
           title: label,
           onclick,
         },
-        sign,
+        symbol,
       );
     };
     this.#steps.setAttribute('aria-label', say('hand-look'));
     this.#steps.dir = 'ltr';
     this.#steps.append(
       button('|◀', 'first', () => this.#go(0)),
-      button('◀', 'back', () => this.#go(this.#at - 1)),
-      button('▶', 'next', () => this.#go(this.#at + 1)),
+      button('◀', 'back', () => this.#go(this.#index - 1)),
+      button('▶', 'next', () => this.#go(this.#index + 1)),
       button('▶|', 'last', () => this.#go(Infinity)),
     );
-    this.element.append(element('h3', null, say('hand-look')), this.#steps, this.#where);
+    this.element.append(element('h3', null, say('hand-look')), this.#steps, this.#position);
   }
 
-  /** @param {TableState | null} state null where there is nothing to look at */
-  offer(state) {
-    const part = state ? this.#challenged(state) : null;
-    const lies = state && part ? liesOf(state.table, part) : null;
-    this.element.hidden = lies === null;
-    const key = lies && part ? JSON.stringify([part.seat, part.gestures, state?.table.turn]) : '';
+  /** @param {TableState | null} state null if there is nothing to replay */
+  setState(state) {
+    const part = state ? this.#challengedPart(state) : null;
+    const layouts = state && part ? layoutsOf(state.table, part) : null;
+    this.element.hidden = layouts === null;
+    const key =
+      layouts && part ? JSON.stringify([part.seat, part.gestures, state?.table.turn]) : '';
     if (key === this.#key) return;
     this.#key = key;
     this.state = state;
     this.#part = part;
-    this.#lies = lies ?? [];
-    this.#at = Math.max(0, this.#lies.length - 1);
-    setText(this.#where, this.#words());
+    this.#layouts = layouts ?? [];
+    this.#index = Math.max(0, this.#layouts.length - 1);
+    setText(this.#position, this.#positionText());
   }
 
   /**
-   * A challenge may come when the next cubes are lifted already; then both parts are shown.
+   * A challenge may come when the next cubes are already lifted; then both parts are shown.
    *
    * @param {TableState} state
    */
-  #challenged({ table: { part, challenge } }) {
-    const { earlier } = this;
-    if (!part || challenge?.window !== 'free' || part.done || earlier?.seat !== part.seat)
+  #challengedPart({ table: { part, challenge } }) {
+    const { previousPart } = this;
+    if (!part || challenge?.window !== 'free' || part.done || previousPart?.seat !== part.seat)
       return part;
-    return { seat: part.seat, gestures: [...earlier.gestures, ...part.gestures] };
+    return { seat: part.seat, gestures: [...previousPart.gestures, ...part.gestures] };
   }
 
   /** @param {number} to */
   #go(to) {
-    const last = this.#lies.length - 1;
-    const from = this.#at;
-    this.#at = Math.min(last, Math.max(0, to));
+    const last = this.#layouts.length - 1;
+    const from = this.#index;
+    this.#index = Math.min(last, Math.max(0, to));
     const part = this.#part;
-    const gesture = part?.gestures[this.#at - 1];
+    const gesture = part?.gestures[this.#index - 1];
     this.show(
-      this.#lies[this.#at] ?? null,
-      part && gesture && this.#at === from + 1 ? { seat: part.seat, gesture } : null,
+      this.#layouts[this.#index] ?? null,
+      part && gesture && this.#index === from + 1 ? { seat: part.seat, gesture } : null,
     );
-    setText(this.#where, this.#words());
-    announce(this.#words());
+    setText(this.#position, this.#positionText());
+    announce(this.#positionText());
   }
 
-  #words() {
+  #positionText() {
     const { state } = this;
     const part = this.#part;
     if (!state || !part) return '';
-    const gesture = part.gestures[this.#at - 1];
-    const what = gesture ? gestureWords(state, part.seat, gesture) : say('hand-look-before');
-    return `${this.#at} / ${this.#lies.length - 1} · ${what}`;
+    const gesture = part.gestures[this.#index - 1];
+    const text = gesture ? gestureWords(state, part.seat, gesture) : say('hand-look-before');
+    return `${this.#index} / ${this.#layouts.length - 1} · ${text}`;
   }
 }

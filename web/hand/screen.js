@@ -1,36 +1,37 @@
-// The Calla table: two sides, the board between them, and what is said around it.
+// The screen of the tournament table: two sides, the board between them, and what is around it.
 
 import './hand-board.js';
-import { across, spotOf } from '../boards/sowing-types.js';
+import { opponentOf, spotOf } from '../boards/sowing-spots.js';
 import { copyUrl, gameUrl } from '../game/invite-parts.js';
-import { saveRecord } from '../game/save.js';
-import { ConnectionBanner, confirmResign, goToNextGame, showTitle } from '../game/screen-parts.js';
+import { saveRecord } from '../game/save-record.js';
+import { ConnectionBanner, confirmResign, openRematch, showTitle } from '../game/screen-parts.js';
 import { attempt } from '../net/games.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
 import { TableActions } from './actions.js';
+import { animateMove } from './animate-move.js';
 import { flagCard } from './art.js';
+import { BoardPanel } from './board-panel.js';
 import { ClockBar } from './clock-bar.js';
-import { fly } from './flight.js';
 import { openSeats, TableInvite } from './invite.js';
 import { listenToKeys, showKeys } from './keys.js';
 import { LocalSeats } from './local-seats.js';
 import { Log } from './log.js';
-import { MonitorDesk } from './monitor.js';
-import { interrupts, presentStep } from './present.js';
-import { sheetOf } from './sheets.js';
+import { MonitorPanel } from './monitor-panel.js';
+import { panelContentOf } from './panel-content.js';
+import { interrupts, showStep } from './show-step.js';
 import { Side } from './side.js';
-import { Stage } from './stage.js';
 import { Tools } from './tools.js';
 import { handGesture, hasTable } from './types.js';
-import { whoOf } from './words.js';
+import { playerName } from './words.js';
 
-/** @import { Gesture, NoticeView, Seat } from '../wire.js' */
+/** @import { Seat } from '../wire.js' */
 /** @import { Step } from '../game/feed.js' */
-/** @import { TableState } from './types.js' */
+/** @import { CubeLayout, HandGesture, Ruling, TableState } from './types.js' */
+
 export class HandScreen {
-  #page = new AbortController();
+  #lifetime = new AbortController();
   #localSeats;
   #actions;
   #board = /** @type {import('./hand-board.js').HandBoard} */ (
@@ -43,24 +44,24 @@ export class HandScreen {
   );
   #clock = new ClockBar();
   #log = new Log();
-  #stage = new Stage();
-  #tools = new Tools((tool) => this.#use(tool), this.#log.element);
-  #desk = new MonitorDesk(
+  #panel = new BoardPanel();
+  #tools = new Tools((tool) => this.#useTool(tool), this.#log.element);
+  #monitorPanel = new MonitorPanel(
     (action) => this.#actions.act('M', action),
-    (layout, done) => this.#lookAt(layout, done),
+    (layout, gesture) => this.#showLayout(layout, gesture),
   );
   #sides;
-  #title = element('h1', { class: 'unseen', tabindex: -1 });
+  #title = element('h1', { class: 'visually-hidden', tabindex: -1 });
   #banner = new ConnectionBanner();
   #turned = false;
-  /** Two people opposite each other at one tablet. */ #facing =
+  /** Whether two players sit opposite each other at one tablet. */ #facing =
     matchMedia('(pointer: coarse)').matches;
-  /** A ruling that was not read yet. @type {import('./types.js').Ruling | null} */ #ruling = null;
+  /** A ruling that the user has not read yet. @type {Ruling | null} */ #ruling = null;
 
   /**
    * @param {HTMLElement} root
    * @param {import('../game/session.js').Session} session
-   * @param {{ asMonitor: boolean, reopen: () => void }} how
+   * @param {{ asMonitor: boolean, reopen: () => void }} options
    */
   constructor(root, session, { asMonitor, reopen }) {
     this.session = session;
@@ -78,7 +79,7 @@ export class HandScreen {
       'div',
       { class: 'table' },
       this.#board,
-      this.#stage.element,
+      this.#panel.element,
       this.invite.element,
     );
     this.element = element(
@@ -90,19 +91,19 @@ export class HandScreen {
       this.#sides.far.element,
       this.table,
       this.#sides.near.element,
-      this.#desk.element,
+      this.#monitorPanel.element,
       this.#tools.element,
     );
-    const { signal } = this.#page;
-    session.on('fresh', () => this.#fresh(), { signal });
-    session.on('step', () => this.#steps(), { signal });
+    const { signal } = this.#lifetime;
+    session.on('reset', () => this.#onReset(), { signal });
+    session.on('step', () => this.#showSteps(), { signal });
     session.on('change', () => this.#refresh(), { signal });
     session.on('refused', () => actions.gestures.clear(), { signal });
     this.#board.addEventListener('touch-place', ({ detail }) => actions.touch(detail), { signal });
     listenToKeys(
       {
-        wish: (wish) => this.#wish(wish),
-        place: (pit, beyond) => actions.touchByNumber(pit, beyond),
+        onShortcut: (shortcut) => this.#useShortcut(shortcut),
+        onDigit: (pit, ofOpponent) => actions.touchByNumber(pit, ofOpponent),
       },
       signal,
     );
@@ -110,17 +111,17 @@ export class HandScreen {
     useStyles('game', 'sowing-board', 'hand').then(() => {
       if (signal.aborted) return;
       root.append(this.element);
-      this.#fresh();
-      // A screen reader goes on here.
+      this.#onReset();
+      // So that a screen reader continues here.
       if (document.activeElement === document.body) this.#title.focus({ preventScroll: true });
     });
   }
 
-  end() {
+  destroy() {
     clearInterval(this.ticking);
-    this.#page.abort();
-    this.#tools.end();
-    this.#actions.end();
+    this.#lifetime.abort();
+    this.#tools.destroy();
+    this.#actions.destroy();
   }
 
   /** @returns {TableState | null} */
@@ -129,37 +130,37 @@ export class HandScreen {
     return hasTable(shown) ? shown : null;
   }
 
-  #fresh() {
+  #onReset() {
     const state = this.#state;
     if (!state) return;
-    if (state.next) this.session.keepFor(state.next, state.game);
+    if (state.next) this.session.saveRematch(state.next, state.game);
     showTitle(this.#title, state.game);
     this.#actions.gestures.clear();
     this.#board.show(state.table);
-    this.#steps();
+    this.#showSteps();
   }
 
-  /** Shows what happened, one after the other. */
-  #steps() {
+  /** Shows the new steps one after the other. */
+  #showSteps() {
     const { front } = this.session;
-    for (let step = front.nextStep(); step; step = front.nextStep()) {
+    for (let step = front.takeStep(); step; step = front.takeStep()) {
       const { event, after } = step;
-      if (hasTable(after)) this.#happened(step, after);
-      if (event.kind === 'rematch' && this.#localSeats.isSeated) goToNextGame(this.session, after);
+      if (hasTable(after)) this.#showStep(step, after);
+      if (event.kind === 'rematch' && this.#localSeats.isSeated) openRematch(this.session, after);
     }
     this.#refresh();
   }
 
   /** @param {Step} step @param {TableState} after */
-  #happened(step, after) {
+  #showStep(step, after) {
     const { action, notices = [] } = step.event;
     const moved = handGesture(step.event);
-    presentStep(step, after, this.#board);
-    // Once everything is put, an empty hand takes all again.
+    showStep(step, after, this.#board);
+    // With an empty hand the grip is the normal one again.
     const isEmpty = moved?.gesture.kind === 'put' && after.table.hands[moved.seat] === 0;
-    if (isEmpty && this.#localSeats.feed(moved.seat)) this.#actions.other = false;
+    if (isEmpty && this.#localSeats.feed(moved.seat)) this.#actions.alternateGrip = false;
     if (action?.kind === 'take' && after.table.part?.gestures.length === 1)
-      this.#desk.again.earlier = step.before.table?.part ?? null;
+      this.#monitorPanel.replay.previousPart = step.before.table?.part ?? null;
     if (interrupts(notices)) this.#actions.gestures.clear();
     this.#ruling = notices.find((notice) => notice.kind === 'ruling') ?? this.#ruling;
   }
@@ -178,10 +179,10 @@ export class HandScreen {
       actor !== null &&
       localSeats.can(actor)?.has('hands') === true &&
       this.session.status === 'online';
-    this.#board.dress({
+    this.#board.setOptions({
       view: near,
       you: state.together || actor === null ? null : actor,
-      names: { S: whoOf(state, 'S'), N: whoOf(state, 'N') },
+      names: { S: playerName(state, 'S'), N: playerName(state, 'N') },
       facing,
       active,
       empty: actor === null || table.hands[actor] === 0,
@@ -200,29 +201,29 @@ export class HandScreen {
     const { player, monitor } = openSeats(state);
     this.element.classList.toggle('waiting', player || monitor);
     this.invite.show(state, localSeats.isSeated);
-    this.#desk.show(localSeats.monitor, localSeats.can('M') ?? new Set());
-    this.#showStage(state);
+    this.#monitorPanel.show(localSeats.monitor, localSeats.can('M') ?? new Set());
+    this.#showPanel(state);
     this.#log.show(state);
     this.#tools.show({
-      plays: localSeats.players.length > 0,
-      watches: !localSeats.isSeated,
+      isPlayer: localSeats.players.length > 0,
+      isSpectator: !localSeats.isSeated,
       together: state.together,
       facing,
-      other: this.#actions.other,
+      alternateGrip: this.#actions.alternateGrip,
       over: table.phase === 'over',
-      canResign: localSeats.whoCan('resign') !== null,
+      canResign: localSeats.seatThatCan('resign') !== null,
       watching: this.session.front.presence?.watching ?? 0,
     });
-    this.#actions.openFists(state);
-    this.#actions.gestures.go();
+    this.#actions.revealToss(state);
+    this.#actions.gestures.sendNext();
     this.#tick();
   }
 
-  /** Who sits below. @param {TableState} state @returns {Seat} */
+  /** The seat below. @param {TableState} state @returns {Seat} */
   #near(state) {
     const [first = 'S'] = this.#localSeats.players;
     const own = state.together ? 'S' : first;
-    return this.#turned ? across(own) : own;
+    return this.#turned ? opponentOf(own) : own;
   }
 
   /** @param {TableState} state @param {Seat} near */
@@ -234,32 +235,32 @@ export class HandScreen {
         seat,
         {
           can: this.#localSeats.can(seat),
-          here: state.seats[seat].kind === 'computer' || (presence?.[seat] ?? true),
+          isHere: state.seats[seat].kind === 'computer' || (presence?.[seat] ?? true),
         },
         { card: this.#card, palm: this.#board.palms[seat].element },
       );
-    this.#sides.far.element.classList.toggle('overturned', state.together && this.#facing);
-    fly([this.#card], () => {
+    this.#sides.far.element.classList.toggle('rotated', state.together && this.#facing);
+    animateMove([this.#card], () => {
       if (!state.table.flag) this.#card.remove();
       show(this.#sides.near, near);
-      show(this.#sides.far, across(near));
+      show(this.#sides.far, opponentOf(near));
     });
   }
 
   /** @param {TableState} state */
-  #showStage(state) {
+  #showPanel(state) {
     const onRead = () => {
       this.#ruling = null;
       this.#refresh();
       this.#board.focusOn(spotOf(this.#near(state), 1));
     };
-    const { kind, sheet } = sheetOf(state, {
+    const { kind, panel } = panelContentOf(state, {
       localSeats: this.#localSeats,
       ruling: this.#ruling,
       onRead,
       onRematch: () => this.#actions.actByAny('rematch'),
     });
-    if (this.#stage.show(sheet, kind)) this.#stage.focusOn('[data-read]');
+    if (this.#panel.show(panel, kind)) this.#panel.focusOn('[data-read]');
   }
 
   #tick() {
@@ -269,33 +270,33 @@ export class HandScreen {
   }
 
   /**
-   * @param {import('./types.js').CubeLayout | null} layout
-   * @param {import('./types.js').HandGesture | null} done
+   * @param {CubeLayout | null} layout null for the current one
+   * @param {HandGesture | null} gesture
    */
-  #lookAt(layout, done) {
-    const now = layout ?? this.#state?.table;
-    if (now) this.#board.show(now, done);
+  #showLayout(layout, gesture) {
+    const shown = layout ?? this.#state?.table;
+    if (shown) this.#board.show(shown, gesture);
   }
 
-  /** @param {import('./keys.js').Wish} wish */
-  #wish(wish) {
-    if (wish === 'grip' || wish === 'flip' || wish === 'help') this.#use(wish);
-    else this.#actions.actByAny(wish);
+  /** @param {import('./keys.js').Shortcut} shortcut */
+  #useShortcut(shortcut) {
+    if (shortcut === 'grip' || shortcut === 'flip' || shortcut === 'help') this.#useTool(shortcut);
+    else this.#actions.actByAny(shortcut);
   }
 
   /** @param {TableState} state */
   async #resign(state) {
-    const seat = this.#localSeats.whoCan('resign');
+    const seat = this.#localSeats.seatThatCan('resign');
     if (!seat) return;
-    if (await confirmResign(state.together ? whoOf(state, seat) : null))
+    if (await confirmResign(state.together ? playerName(state, seat) : null))
       this.#actions.act(seat, { kind: 'resign' });
   }
 
   /** @param {import('./tools.js').Tool} tool */
-  async #use(tool) {
+  async #useTool(tool) {
     const state = this.#state;
     if (!state) return;
-    if (tool === 'grip') this.#actions.other = !this.#actions.other;
+    if (tool === 'grip') this.#actions.alternateGrip = !this.#actions.alternateGrip;
     if (tool === 'flip') this.#turned = !this.#turned;
     if (tool === 'face') this.#facing = !this.#facing;
     if (tool === 'copy') copyUrl(gameUrl(state.id));

@@ -1,43 +1,46 @@
-// A player's side of the table: name plate with flag card and hand, and what this player can
-// say or do, if it is somebody at this device.
+// A player's side of the table: name plate with flag card and hand, and the player's buttons, if it
+// is somebody at this device.
 
 import { setText } from '../boards/sowing-dom.js';
 import { nameOf } from '../game/names.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { keepFocus } from '../ui/toolbar.js';
-import { fist, raised } from './art.js';
+import { replaceButtons } from '../ui/toolbar.js';
+import { fist, raisedHand } from './art.js';
 
 /** @import { ActionKind, Fist, Seat, TournamentTableView } from '../wire.js' */
 /** @import { TableState } from './types.js' */
 
 /**
- * `can` is null where nobody at this device has the seat.
+ * What the player may do, null if nobody at this device has the seat; whether the player is connected.
  *
- * @typedef {{ can: Set<string> | null, here: boolean }} Chair
+ * @typedef {{ can: Set<string> | null, isHere: boolean }} PlayerStatus
  */
 
-const MARKS = 3;
-/** In a row under the plate while the game is on: [action, drawing, kind of button]. */
-const PLAYING = /** @type {const} */ ([
+const MAX_MARKS = 3;
+/** The buttons while the game is played: [action, icon, style]. */
+const PLAYING_BUTTONS = /** @type {const} */ ([
   ['pass-flag', 'flag', 'primary'],
-  ['challenge', 'raised', 'danger'],
+  ['challenge', 'raised-hand', 'danger'],
   ['declare-win', 'cup', ''],
   ['declare-end', 'check', ''],
 ]);
 
 export class Side {
-  #shown = '';
+  #drawnKey = '';
   #presence = element('span', { class: 'bar-presence' });
   #name = element('bdi');
-  /** Elsewhere on the table nobody is called "You". */ #seat = element('span', {
-    class: 'bar-seat',
-  });
+  /** Shown with "You": elsewhere on the table players are called by name. */ #seat = element(
+    'span',
+    {
+      class: 'bar-seat',
+    },
+  );
   #notes = element('span', { class: 'side-notes' });
   #card = element('span', { class: 'card-place' });
   #palm = element('span', { class: 'palm-place' });
-  #acts = element('div', { class: 'acts', role: 'group' });
+  #buttonRow = element('div', { class: 'side-actions', role: 'group' });
   element = element(
     'section',
     { class: 'side' },
@@ -54,7 +57,7 @@ export class Side {
       this.#palm,
       this.#card,
     ),
-    this.#acts,
+    this.#buttonRow,
   );
 
   /**
@@ -69,14 +72,14 @@ export class Side {
   /**
    * @param {TableState} state
    * @param {Seat} seat
-   * @param {Chair} chair
-   * @param {{ card: HTMLElement, palm: HTMLElement }} things
+   * @param {PlayerStatus} status
+   * @param {{ card: HTMLElement, palm: HTMLElement }} elements the flag card and the player's hand
    */
-  show(state, seat, { can, here }, { card, palm }) {
+  show(state, seat, { can, isHere }, { card, palm }) {
     const {
       table,
       seats: {
-        [seat]: { kind, name: given },
+        [seat]: { kind, name: ownName },
       },
     } = state;
     const name = nameOf(state, seat);
@@ -85,18 +88,18 @@ export class Side {
     this.element.setAttribute('aria-label', name);
     this.element.classList.toggle('turn', table.flag === seat);
     this.element.classList.toggle('won', state.result?.winner === seat);
-    setText(this.#name, own && given ? say('web-your-name', { name }) : name);
-    setText(this.#seat, own && !given ? say(`seat-${seat}`) : '');
-    this.#presence.className = `bar-presence ${kind} ${here ? 'here' : 'away'}`;
-    this.#notes.replaceChildren(...notes(state, seat, here));
+    setText(this.#name, own && ownName ? say('web-your-name', { name }) : name);
+    setText(this.#seat, own && !ownName ? say(`seat-${seat}`) : '');
+    this.#presence.className = `bar-presence ${kind} ${isHere ? 'here' : 'away'}`;
+    this.#notes.replaceChildren(...notes(state, seat, isHere));
     if (palm.parentElement !== this.#palm) this.#palm.replaceChildren(palm);
     if (table.flag === seat && card.parentElement !== this.#card) this.#card.replaceChildren(card);
-    this.#acts.hidden = can === null;
-    this.#acts.setAttribute('aria-label', say('hand-acts', { name }));
-    const wanted = can ? JSON.stringify([seat, table.phase, [...can].sort(), table.needed]) : '';
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
-    keepFocus(this.#acts, can ? this.#buttons(table, seat, can) : []);
+    this.#buttonRow.hidden = can === null;
+    this.#buttonRow.setAttribute('aria-label', say('hand-acts', { name }));
+    const key = can ? JSON.stringify([seat, table.phase, [...can].sort(), table.needed]) : '';
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
+    replaceButtons(this.#buttonRow, can ? this.#buttons(table, seat, can) : []);
   }
 
   /** @param {TournamentTableView} table @param {Seat} seat @param {Set<string>} can */
@@ -122,14 +125,14 @@ export class Side {
     if (can.has('take-flag'))
       return [this.#button(seat, 'take-flag', 'flag', 'hand-take-flag', 'primary large')];
     if (phase !== 'playing' && phase !== 'challenged') return [];
-    return PLAYING.map(([action, picture, kind]) =>
-      this.#button(seat, action, picture, `hand-${action}`, kind, !can.has(action), needed),
+    return PLAYING_BUTTONS.map(([action, iconName, style]) =>
+      this.#button(seat, action, iconName, `hand-${action}`, style, !can.has(action), needed),
     );
   }
 
   /** @param {string} key */
   #question(key) {
-    return element('p', { class: 'acts-question' }, say(key));
+    return element('p', { class: 'side-question' }, say(key));
   }
 
   /** @param {(hand: Fist) => void} choose */
@@ -146,52 +149,52 @@ export class Side {
 
   /**
    * @param {Seat} seat
-   * @param {'greet' | 'take-flag' | (typeof PLAYING)[number][0]} action
-   * @param {string} picture
+   * @param {'greet' | 'take-flag' | (typeof PLAYING_BUTTONS)[number][0]} action
+   * @param {string} iconName
    * @param {string} key
-   * @param {string} kind
-   * @param {boolean} [off]
+   * @param {string} style
+   * @param {boolean} [disabled]
    * @param {number} [needed]
    */
-  #button(seat, action, picture, key, kind, off = false, needed = 0) {
+  #button(seat, action, iconName, key, style, disabled = false, needed = 0) {
     return element(
       'button',
       {
         type: 'button',
-        class: `button act ${kind}`,
+        class: `button side-action ${style}`,
         'data-action': action,
-        disabled: off,
+        disabled,
         onclick: () => this.act(seat, { kind: action }),
       },
-      picture === 'raised' ? raised() : icon(picture),
+      iconName === 'raised-hand' ? raisedHand() : icon(iconName),
       element('span', null, say(key, { n: needed })),
     );
   }
 }
 
 /**
- * Small words beside the name.
+ * Notes beside the name: absence, greetings, lost turns, marks.
  *
  * @param {TableState} state
  * @param {Seat} seat
- * @param {boolean} here
+ * @param {boolean} isHere
  */
-function notes({ table, seats }, seat, here) {
+function notes({ table, seats }, seat, isHere) {
   const { phase, greeted, marks, skips, late } = table;
-  const words = [];
-  if (seats[seat].kind === 'person' && !here) words.push(say('web-away'));
+  const texts = [];
+  if (seats[seat].kind === 'person' && !isHere) texts.push(say('web-away'));
   if (phase === 'greeting' || phase === 'over')
-    words.push(
+    texts.push(
       greeted[seat]
         ? `✓ ${say(phase === 'over' ? 'hand-said-good-game' : 'hand-said-good-luck')}`
         : '',
     );
-  if (skips[seat]) words.push(`⤼ ${say('hand-skips')}`);
+  if (skips[seat]) texts.push(`⤼ ${say('hand-skips')}`);
   if (marks && marks[seat] > 0)
-    words.push(
-      `${'●'.repeat(marks[seat])}${'○'.repeat(Math.max(0, MARKS - marks[seat]))} ` +
+    texts.push(
+      `${'●'.repeat(marks[seat])}${'○'.repeat(Math.max(0, MAX_MARKS - marks[seat]))} ` +
         `${say('hand-marks', { n: marks[seat] })}`,
     );
-  if (late[seat] > 0) words.push(`⏱ ${say('hand-late', { n: late[seat] })}`);
-  return words.filter(Boolean).map((text) => element('span', { class: 'side-note' }, text));
+  if (late[seat] > 0) texts.push(`⏱ ${say('hand-late', { n: late[seat] })}`);
+  return texts.filter(Boolean).map((text) => element('span', { class: 'side-note' }, text));
 }

@@ -1,30 +1,30 @@
-// The table's times between two words of the server.
+// The table's times, which go on between two messages of the server.
 
 /** @import { TableState } from './types.js' */
 
-/** How long ago the table was heard of. @param {TableState} state */
-const since = ({ tableAt }) => performance.now() - tableAt;
+/** Milliseconds since the table's state arrived. @param {TableState} state */
+const sinceUpdate = ({ tableAt }) => performance.now() - tableAt;
 
-/** What is left of the game's time. @param {TableState} state */
-export function gameLeft(state) {
+/** Milliseconds left of the game's time. @param {TableState} state */
+export function gameTimeLeft(state) {
   const { limit, elapsed, running } = state.table.clock;
-  return Math.max(0, limit - elapsed - (running ? since(state) : 0));
+  return Math.max(0, limit - elapsed - (running ? sinceUpdate(state) : 0));
 }
 
-/** What this part of a turn has taken, where it has a minute. @param {TableState} state */
-export function minuteSpent(state) {
+/** Milliseconds used of the minute of this part of a turn, if it has one. @param {TableState} state */
+export function minuteUsed(state) {
   const { minute, clock } = state.table;
-  return minute ? minute.spent + (clock.running ? since(state) : 0) : 0;
+  return minute ? minute.spent + (clock.running ? sinceUpdate(state) : 0) : 0;
 }
 
-/** Until the game ends, where it is about to. @param {TableState} state */
-export function endingLeft(state) {
+/** Milliseconds until the game ends, after its end was declared. @param {TableState} state */
+export function endingTimeLeft(state) {
   const { ending } = state.table;
-  return ending ? Math.max(0, ending.left - since(state)) : 0;
+  return ending ? Math.max(0, ending.left - sinceUpdate(state)) : 0;
 }
 
 /** Minutes and seconds. @param {number} left in milliseconds */
-export function showTime(left) {
+export function formatTime(left) {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

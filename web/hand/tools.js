@@ -1,15 +1,15 @@
-// Under the table: how the hand grips, what was said, and the rest behind "more".
+// The toolbar under the table: the grip, the log, and the rarer tools in a menu.
 
 import { Toolbar } from '../ui/toolbar.js';
 
 /** @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'help'} Tool */
 /**
- * @typedef {{ plays: boolean, watches: boolean, together: boolean, facing: boolean, other: boolean,
- *   canResign: boolean, watching: number, over: boolean }} Scene
+ * @typedef {{ isPlayer: boolean, isSpectator: boolean, together: boolean, facing: boolean,
+ *   alternateGrip: boolean, canResign: boolean, watching: number, over: boolean }} ToolbarState
  */
 
 export class Tools {
-  #shown = '';
+  #drawnKey = '';
   #bar;
 
   /** @param {(tool: Tool) => void} act @param {HTMLDetailsElement} log */
@@ -18,32 +18,35 @@ export class Tools {
     this.element = this.#bar.element;
   }
 
-  end() {
-    this.#bar.end();
+  destroy() {
+    this.#bar.destroy();
   }
 
-  /** @param {Scene} scene */
-  show(scene) {
-    const { plays, watches, together, facing, other, canResign, watching, over } = scene;
-    this.#bar.showWatching(watches, watching);
-    const wanted = JSON.stringify(scene);
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
+  /** @param {ToolbarState} state */
+  show(state) {
+    const { isPlayer, isSpectator, together, facing, alternateGrip, canResign, watching, over } =
+      state;
+    this.#bar.showWatching(isSpectator, watching);
+    const key = JSON.stringify(state);
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     this.#bar.show(
       [
-        plays && !over && { action: 'grip', picture: 'again', key: 'hand-grip', pressed: other },
-        { action: 'flip', picture: 'flip', key: 'web-flip' },
+        isPlayer &&
+          !over && { action: 'grip', icon: 'restart', key: 'hand-grip', pressed: alternateGrip },
+        { action: 'flip', icon: 'flip', key: 'web-flip' },
         together && {
           action: 'face',
-          picture: 'facing',
+          icon: 'facing',
           key: facing ? 'web-face-off' : 'web-face',
         },
       ],
       [
-        plays && !over && { action: 'resign', picture: 'flag', key: 'web-resign', off: !canResign },
-        { action: 'copy', picture: 'link', key: 'web-copy-link' },
-        { action: 'save', picture: 'save', key: 'web-save-record' },
-        { action: 'help', picture: 'help', key: 'web-help' },
+        isPlayer &&
+          !over && { action: 'resign', icon: 'flag', key: 'web-resign', disabled: !canResign },
+        { action: 'copy', icon: 'link', key: 'web-copy-link' },
+        { action: 'save', icon: 'save', key: 'web-save-record' },
+        { action: 'help', icon: 'help', key: 'web-help' },
       ],
     );
   }

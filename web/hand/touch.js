@@ -1,23 +1,26 @@
-// Fingers, mouse and keys on the places of the table. What a touch means is decided by who
-// listens; here is only found which place, and whether it was meant the other way.
+// Touch, mouse and keyboard input on the places of the table: finds which place is meant, and
+// whether with the alternate grip.
 
 import { neighbour } from '../boards/sowing-layout.js';
 
 /** @import { Spot } from '../wire.js' */
 /** @import { Layout } from '../boards/sowing-layout.js' */
+
 /** @typedef {object} Touch
  * @property {Spot} spot
- * @property {boolean} other one cube instead of all, all instead of one
- * @property {'take' | 'put' | null} only what a drag means; a touch means what the hand can do */
+ * @property {boolean} alternate take one cube instead of all, put all instead of one
+ * @property {'take' | 'put' | null} only what a drag does; a tap does what the hand can */
 
 /** @typedef {object} Listener
  * @property {() => boolean} active
  * @property {(touch: Touch) => void} touched
  * @property {() => boolean} empty whether the hand that acts is empty
- * @property {(spot: Spot) => void} reached by the focus */
+ * @property {(spot: Spot) => void} focused */
 
+/** In milliseconds. */
 const LONG_PRESS = 450;
-const DRAG_FROM = 16;
+/** In pixels. */
+const MIN_DRAG = 16;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @param {EventTarget | null} target @returns {Spot | null} */
@@ -30,7 +33,7 @@ export function spotAt(target) {
 export function listenToHands(surface, listener) {
   /** @type {{ spot: Spot, x: number, y: number, dragged: boolean, timer: number } | null} */
   let press = null;
-  let swallowClick = false;
+  let ignoreClick = false;
   let byMouse = false;
 
   const release = () => {
@@ -40,44 +43,44 @@ export function listenToHands(surface, listener) {
     document.removeEventListener('pointerup', drop);
     document.removeEventListener('pointercancel', release);
   };
-  const tell = (
+  const touch = (
     /** @type {Spot} */ spot,
-    other = false,
+    alternate = false,
     /** @type {Touch['only']} */ only = null,
   ) => {
-    if (listener.active()) listener.touched({ spot, other, only });
+    if (listener.active()) listener.touched({ spot, alternate, only });
   };
   const drag = (/** @type {PointerEvent} */ event) => {
     if (
       !press ||
       press.dragged ||
-      Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_FROM
+      Math.hypot(event.clientX - press.x, event.clientY - press.y) < MIN_DRAG
     )
       return;
     clearTimeout(press.timer);
     press.dragged = true;
-    if (listener.empty()) tell(press.spot, false, 'take');
+    if (listener.empty()) touch(press.spot, false, 'take');
   };
   const drop = (/** @type {PointerEvent} */ event) => {
     const dragged = press?.dragged ? press : null;
     release();
     if (!dragged) return;
     const under = spotAt(document.elementFromPoint(event.clientX, event.clientY));
-    swallowClick = under === dragged.spot;
-    if (under && under !== dragged.spot) tell(under, false, 'put');
+    ignoreClick = under === dragged.spot;
+    if (under && under !== dragged.spot) touch(under, false, 'put');
   };
   surface.addEventListener('pointerdown', (event) => {
     release();
-    swallowClick = false;
+    ignoreClick = false;
     byMouse = event.pointerType === 'mouse';
     const spot = spotAt(event.target);
     if (!spot || event.button !== 0 || !listener.active()) return;
     const timer = byMouse
       ? 0
       : window.setTimeout(() => {
-          swallowClick = true;
+          ignoreClick = true;
           release();
-          tell(spot, true);
+          touch(spot, true);
         }, LONG_PRESS);
     press = { spot, x: event.clientX, y: event.clientY, dragged: false, timer };
     document.addEventListener('pointermove', drag);
@@ -88,28 +91,28 @@ export function listenToHands(surface, listener) {
     const spot = spotAt(event.target);
     if (!spot) return;
     event.preventDefault();
-    if (byMouse) tell(spot, true);
+    if (byMouse) touch(spot, true);
   });
   surface.addEventListener('click', (event) => {
     const spot = spotAt(event.target);
-    const swallow = swallowClick && event.detail > 0;
-    swallowClick = false;
-    if (spot && !swallow) tell(spot, event.shiftKey);
+    const isIgnored = ignoreClick && event.detail > 0;
+    ignoreClick = false;
+    if (spot && !isIgnored) touch(spot, event.shiftKey);
   });
   surface.addEventListener('focusin', (event) => {
     const spot = spotAt(event.target);
-    if (spot) listener.reached(spot);
+    if (spot) listener.focused(spot);
   });
 }
 
 /**
- * Arrows walk over all places; a key that is held down acts once.
+ * Arrow keys move the focus over all places. A key that is held down acts once.
  *
  * @param {KeyboardEvent} event
  * @param {Layout | null} layout
- * @returns {Spot | null} the place to go to
+ * @returns {Spot | null} the place to focus
  */
-export function walk(event, layout) {
+export function arrowTarget(event, layout) {
   const from = spotAt(event.target);
   if (!from || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();

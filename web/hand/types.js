@@ -1,22 +1,17 @@
-// What the modules of the Calla table share.
+// Types and helpers that the modules of the tournament table share.
 
-/** @import { ActionKind, Gesture, NoticeView, Pair, Permission, Seat } from '../wire.js' */
+/** @import { ActionKind, Gesture, NoticeView, Permission, Seat } from '../wire.js' */
 /** @import { TableAction, TournamentTableView } from '../wire.js' */
 /** @import { State } from '../game/state.js' */
 
 /**
  * Where the cubes are: on the board and in hands.
  *
- * @typedef {{ rows: Pair<number[]>, stores: Pair<number>, hands: Pair<number> }} CubeLayout
+ * @typedef {Pick<TournamentTableView, 'rows' | 'stores' | 'hands'>} CubeLayout
  */
-/** @typedef {State & { table: TournamentTableView }} TableState the state of a table's game */
+/** @typedef {State & { table: TournamentTableView }} TableState the state of a game at the table */
 /** @typedef {Extract<NoticeView, { kind: 'ruling' }>} Ruling */
-/** @typedef {{ seat: Seat, gesture: Gesture }} HandGesture whose hand did what */
-/**
- * An action without anything but its kind.
- *
- * @typedef {Extract<ActionKind['kind'], Permission>} SimpleAction
- */
+/** @typedef {{ seat: Seat, gesture: Gesture }} HandGesture a gesture and whose it is */
 
 export const SEATS = /** @type {const} */ (['S', 'N']);
 
@@ -27,7 +22,7 @@ export const hasTable = (state) => state?.table !== undefined && state.table !==
  * The permission that an action needs.
  *
  * @param {ActionKind} action
- * @returns {Permission | null} nobody but the clock may tick
+ * @returns {Permission | null} null for `tick`, which only the server's clock does
  */
 export function permissionFor({ kind }) {
   if (kind === 'take' || kind === 'put') return 'hands';
@@ -35,7 +30,7 @@ export function permissionFor({ kind }) {
 }
 
 /**
- * What a hand did, if it was a hand.
+ * The gesture of an event, if it is one.
  *
  * @param {{ seat?: string, action?: TableAction }} event
  * @returns {HandGesture | null}

@@ -1,6 +1,6 @@
-// What happens at the table, in sentences.
+// Events and notices of the tournament table, in sentences.
 
-import { pitOf, seatOf } from '../boards/sowing-types.js';
+import { pitOf, seatOf } from '../boards/sowing-spots.js';
 import { spokenName } from '../game/names.js';
 import { say } from '../text.js';
 import { handGesture } from './types.js';
@@ -10,15 +10,15 @@ import { handGesture } from './types.js';
 /** @import { State } from '../game/state.js' */
 /** @import { Ruling } from './types.js' */
 
-/** Who did something. @param {State} state @param {SeatOrMonitor} role */
-export function whoOf(state, role) {
+/** The name of a player or the monitor, for sentences. @param {State} state @param {SeatOrMonitor} role */
+export function playerName(state, role) {
   if (role === 'M') return state.table?.monitor.name || say('hand-monitor');
   const { kind, name } = state.seats[role];
   return kind === 'computer' && !name ? say('hand-computer') : spokenName(state, role);
 }
 
 /**
- * A place; its owner is named where it is not the one who acts.
+ * The name of a place, with its owner unless that is who acts.
  *
  * @param {State} state
  * @param {string} place
@@ -27,28 +27,32 @@ export function whoOf(state, role) {
 export function placeWords(state, place, actor) {
   const owner = seatOf(place);
   const name = pitOf(place) > 0 ? say('pit-shields', { n: pitOf(place) }) : say('store-shields');
-  return owner === actor ? name : say('hand-place-of', { place: name, name: whoOf(state, owner) });
+  return owner === actor
+    ? name
+    : say('hand-place-of', { place: name, name: playerName(state, owner) });
 }
 
-/** What a hand did. @param {State} state @param {Seat} seat @param {Gesture} gesture */
+/** @param {State} state @param {Seat} seat @param {Gesture} gesture */
 export function gestureWords(state, seat, gesture) {
-  const name = whoOf(state, seat);
+  const name = playerName(state, seat);
   const place = placeWords(state, gesture.kind === 'take' ? gesture.from : gesture.to, seat);
   return say(`hand-says-${gesture.kind}`, { name, n: gesture.cubes, place });
 }
 
-/** What somebody did that is no ruling. @param {Step} step */
+/** @param {Step} step */
 export function actionWords({ event, after }) {
   const { action } = event;
   const seat = event.seat ?? null;
   if (event.kind === 'seated' || event.kind === 'monitor')
     return seat
-      ? say(seat === 'M' ? 'hand-monitor-here' : 'hand-player-here', { name: whoOf(after, seat) })
+      ? say(seat === 'M' ? 'hand-monitor-here' : 'hand-player-here', {
+          name: playerName(after, seat),
+        })
       : '';
   if (event.kind !== 'table' || !action || !seat) return '';
   const moved = handGesture(event);
   if (moved) return gestureWords(after, moved.seat, moved.gesture);
-  const name = whoOf(after, seat);
+  const name = playerName(after, seat);
   switch (action.kind) {
     case 'greet':
       return say(after.table?.phase === 'over' ? 'hand-says-good-game' : 'hand-says-good-luck', {
@@ -65,9 +69,9 @@ export function actionWords({ event, after }) {
   }
 }
 
-/** What the monitor said. @param {State} state @param {NoticeView} notice */
+/** @param {State} state @param {NoticeView} notice */
 export function noticeWords(state, notice) {
-  const name = (/** @type {SeatOrMonitor} */ role) => whoOf(state, role);
+  const name = (/** @type {SeatOrMonitor} */ role) => playerName(state, role);
   switch (notice.kind) {
     case 'toss':
       return notice.one
@@ -109,22 +113,22 @@ export function noticeWords(state, notice) {
 }
 
 /**
- * Who was right, what was wrong, and what follows.
+ * Who was right, the offence, and the consequence.
  *
  * @param {State} state
  * @param {Ruling} ruling
  * @returns {[string, string, string]}
  */
-export function rulingWords(state, { by, against, right, offence, then }) {
-  const names = { by: whoOf(state, by), against: whoOf(state, against) };
-  const what = right
+export function rulingWords(state, { by, against, right, offence, then: consequence }) {
+  const names = { by: playerName(state, by), against: playerName(state, against) };
+  const finding = right
     ? offence
       ? say(`offence-${offence}`)
       : ''
     : say('hand-ruling-nothing', { name: names.against });
   return [
     say(right ? 'hand-ruling-right' : 'hand-ruling-wrong', { name: names.by }),
-    what,
-    say(`hand-then-${then}`, names),
+    finding,
+    say(`hand-then-${consequence}`, names),
   ];
 }

@@ -1,6 +1,6 @@
 // Calla, by the classroom guide.
 
-import { at } from './steps.js';
+import { positionOf } from './steps.js';
 
 /** @type {import("./steps.js").Lesson} */
 export default {
@@ -11,61 +11,61 @@ export default {
     { key: 'store', moves: ['4'], claim: { captured: 0, free: false } },
     {
       key: 'skip',
-      position: at([1, 2, 0, 0, 7], [2, 3, 0, 1, 2], [8, 6]),
+      position: positionOf([1, 2, 0, 0, 7], [2, 3, 0, 1, 2], [8, 6]),
       moves: ['5'],
       claim: { captured: 0 },
     },
     {
       key: 'free',
-      position: at([3, 0, 3, 1, 3], [3, 4, 3, 2, 4], [3, 3]),
+      position: positionOf([3, 0, 3, 1, 3], [3, 4, 3, 2, 4], [3, 3]),
       moves: ['3'],
       claim: { free: true, turn: 'S' },
     },
     {
       key: 'chain',
-      position: at([0, 4, 0, 2, 1], [3, 2, 4, 3, 2], [6, 5]),
+      position: positionOf([0, 4, 0, 2, 1], [3, 2, 4, 3, 2], [6, 5]),
       moves: ['5', '4'],
       claim: { free: true, turn: 'S' },
     },
     {
       key: 'capture',
-      position: at([1, 0, 2, 3, 4], [2, 1, 3, 5, 1], [5, 5]),
+      position: positionOf([1, 0, 2, 3, 4], [2, 1, 3, 5, 1], [5, 5]),
       moves: ['1'],
       claim: { captured: 5, turn: 'N' },
     },
     {
       key: 'nothing',
-      position: at([2, 1, 0, 1, 2], [3, 2, 0, 4, 1], [9, 7]),
+      position: positionOf([2, 1, 0, 1, 2], [3, 2, 0, 4, 1], [9, 7]),
       moves: ['2'],
       claim: { captured: 0 },
     },
     {
       key: 'their-side',
-      position: at([1, 0, 2, 2, 2], [0, 3, 2, 4, 1], [8, 7]),
+      position: positionOf([1, 0, 2, 2, 2], [0, 3, 2, 4, 1], [8, 7]),
       moves: ['5'],
       claim: { captured: 0 },
     },
     {
       key: 'lap',
-      position: at([1, 0, 1, 11, 0], [1, 2, 1, 0, 1], [7, 7]),
+      position: positionOf([1, 0, 1, 11, 0], [1, 2, 1, 0, 1], [7, 7]),
       moves: ['4'],
       claim: { captured: 3 },
     },
     {
       key: 'not-over',
-      position: at([0, 0, 0, 0, 2], [2, 1, 0, 3, 1], [12, 11]),
+      position: positionOf([0, 0, 0, 0, 2], [2, 1, 0, 3, 1], [12, 11]),
       moves: ['5'],
       claim: { over: false, turn: 'N' },
     },
     {
       key: 'end-nobody',
-      position: at([0, 0, 0, 0, 1], [0, 2, 0, 1, 0], [15, 13]),
+      position: positionOf([0, 0, 0, 0, 1], [0, 2, 0, 1, 0], [15, 13]),
       moves: ['5'],
       claim: { over: true, winner: 'S', result: [16, 13] },
     },
     {
       key: 'early',
-      position: at([0, 1, 0, 2, 1], [2, 0, 3, 2, 0], [15, 6]),
+      position: positionOf([0, 1, 0, 2, 1], [2, 0, 3, 2, 0], [15, 6]),
       moves: ['2'],
       claim: { over: true, captured: 3, winner: 'S', result: [18, 6] },
     },

@@ -1,13 +1,13 @@
 // Калах, by its sheet; the pie rule is that of the serious game.
 
-import { capture, endOwner, first, lap, nothing, theirSide } from './six.js';
-import { at } from './steps.js';
+import { capture, endOwner, firstSteps, lap, nothing, theirSide } from './six-pits.js';
+import { positionOf } from './steps.js';
 
 /** @type {import("./steps.js").Lesson} */
 export default {
   game: 'kalah-ru',
   steps: [
-    ...first,
+    ...firstSteps,
     capture('capture', 6),
     nothing('nothing', 0),
     theirSide,
@@ -15,7 +15,7 @@ export default {
     endOwner(4),
     {
       key: 'early',
-      position: at([0, 1, 0, 2, 1, 0], [2, 1, 0, 4, 3, 1], [22, 11]),
+      position: positionOf([0, 1, 0, 2, 1, 0], [2, 1, 0, 4, 3, 1], [22, 11]),
       moves: ['2'],
       claim: { over: true, captured: 4, winner: 'S', result: [26, 11] },
     },

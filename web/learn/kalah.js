@@ -1,12 +1,12 @@
 // The usual Kalah, of any size.
 
-import { capture, endOwner, first, lap, nothing, theirSide } from './six.js';
+import { capture, endOwner, firstSteps, lap, nothing, theirSide } from './six-pits.js';
 
 /** @type {import("./steps.js").Lesson} */
 export default {
   game: 'kalah',
   steps: [
-    ...first,
+    ...firstSteps,
     capture('capture-both', 7),
     nothing('nothing-both', 0),
     theirSide,

@@ -1,11 +1,12 @@
 // Kalaha on the felt board: one beginning, three endings.
 
-import { capture, endOwner, first, lap, nothing, theirSide } from './six.js';
-import { at } from './steps.js';
+import { capture, endOwner, firstSteps, lap, nothing, theirSide } from './six-pits.js';
+import { positionOf } from './steps.js';
 
 /** @import { Lesson } from './steps.js' */
-const beginning = [
-  ...first,
+
+const commonSteps = [
+  ...firstSteps,
   capture('capture-both', 7),
   nothing('nothing-lone', 1),
   theirSide,
@@ -16,16 +17,16 @@ const beginning = [
 export const kalaha1 = {
   game: 'kalaha-1',
   steps: [
-    ...beginning,
+    ...commonSteps,
     {
       key: 'wait',
-      position: at([0, 0, 1, 1, 0, 1], [0, 0, 0, 0, 0, 0], [22, 23]),
+      position: positionOf([0, 0, 1, 1, 0, 1], [0, 0, 0, 0, 0, 0], [22, 23]),
       moves: ['3'],
       claim: { skips: 'N', turn: 'S', over: false },
     },
     {
       key: 'end-both',
-      position: at([0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0], [24, 23]),
+      position: positionOf([0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0], [24, 23]),
       moves: ['6'],
       claim: { over: true, winner: 'S', result: [25, 23] },
     },
@@ -37,10 +38,10 @@ export const kalaha1 = {
 export const kalaha2 = {
   game: 'kalaha-2',
   steps: [
-    ...beginning,
+    ...commonSteps,
     {
       key: 'end-emptier',
-      position: at([0, 0, 0, 0, 0, 1], [2, 0, 3, 0, 1, 0], [20, 21]),
+      position: positionOf([0, 0, 0, 0, 0, 1], [2, 0, 3, 0, 1, 0], [20, 21]),
       moves: ['6'],
       claim: { over: true, leftovers: ['S', 6], winner: 'S', result: [27, 21] },
     },
@@ -51,5 +52,5 @@ export const kalaha2 = {
 /** @type {Lesson} */
 export const kalaha3 = {
   game: 'kalaha-3',
-  steps: [...beginning, endOwner(5), { key: 'ready-kalaha' }],
+  steps: [...commonSteps, endOwner(5), { key: 'ready-kalaha' }],
 };

@@ -1,9 +1,10 @@
-// A lesson is a list of steps; a step is a position, the moves that the pupil is to find,
-// and what the last of them must do by the sheet (checked by web-tests/lessons.test.mjs).
+// A lesson is a list of steps. A step is a position, the moves that the pupil has to find, and what
+// the last of them must do by the rules (checked by web-tests/lessons.test.mjs).
 
 import { writePosition } from '../study/notation.js';
 
 /** @import { Seat } from '../wire.js' */
+
 /** What the last move of a step does. @typedef {object} Claim
  * @property {boolean} [free]
  * @property {number} [captured]
@@ -33,5 +34,5 @@ import { writePosition } from '../study/notation.js';
  * @param {number[]} north
  * @param {[number, number]} stores
  */
-export const at = (south, north, [S, N]) =>
+export const positionOf = (south, north, [S, N]) =>
   writePosition({ rows: { S: south, N: north }, stores: { S, N }, turn: 'S', number: 9 });

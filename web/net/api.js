@@ -8,7 +8,7 @@ import { language } from '../text.js';
 /** @import { SeatedView, SolutionView, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
 
-/** What the server said was wrong, in the reader's language. */
+/** An error that the server answered with, in the user's language. */
 export class ApiError extends Error {
   /**
    * @param {string} code for programs

@@ -1,37 +1,38 @@
-// Creates games and takes seats, and keeps the secrets that open them.
+// Creates games and takes seats, and stores their secrets.
 
 import { go } from '../router.js';
 import { settings } from '../settings.js';
 import { say } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { ApiError, createGame, getCatalogue, postJoin, postSeat } from './api.js';
-import { hostSecret, keepHostSecret, keepSeats } from './seats.js';
+import { hostSecret, saveGame, saveHostSecret } from './saved-games.js';
 
 /** @import { NewGame, SeatedView } from '../wire.js' */
 
-/** Anything that the other cannot know beforehand. */
+/** Random bytes, for secrets and nonces. */
 export const randomHex = (bytes = 12) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
 /**
- * Secrets of seats that were asked for and not answered yet: asking again gives the same seat.
+ * Secrets of seats for which a request was sent and not answered: a repeated request with the same
+ * secret gets the same seat.
  *
  * @type {Map<string, string>}
  */
 const pendingSecrets = new Map();
 
-/** Creates a game and goes there. @param {NewGame} game */
+/** Creates a game and opens it. @param {NewGame} game */
 export async function startGame(game) {
   const both = game.seats.S === 'me' && game.seats.N === 'me';
   const name = both ? undefined : settings().name || undefined;
   const nonce = game.toss ? randomHex() : undefined;
   const created = await createGame({ ...game, name, nonce }, hostSecret());
-  if (created.host) keepHostSecret(created.host);
+  if (created.host) saveHostSecret(created.host);
   const { secrets, monitor } = created;
   const own = [secrets.S, secrets.N, monitor].flatMap((secret) => secret ?? []);
-  keepSeats(created.id, own, created.state.game);
+  saveGame(created.id, own, created.state.game);
   go(`/g/${created.id}`);
 }
 
@@ -68,7 +69,7 @@ export function takeSeat(id, name, as) {
 }
 
 /**
- * Takes the open seat behind a code, and goes there.
+ * Takes the open seat of the game with this code, and opens it.
  *
  * @param {string} code
  * @param {string} name
@@ -91,12 +92,12 @@ async function withSecret(key, request) {
   pendingSecrets.set(key, secret);
   const { id, state } = await request(secret);
   pendingSecrets.delete(key);
-  keepSeats(id, [secret], state.game);
+  saveGame(id, [secret], state.game);
   return id;
 }
 
 /**
- * Does something that the server may refuse, and shows why if it does.
+ * Does something that the server may refuse, and then shows why.
  * @param {() => Promise<void>} task
  */
 export async function attempt(task) {
@@ -113,6 +114,6 @@ export function errorText(error) {
   if (error.code === 'offline') return say('web-offline');
   const key = `refused-${error.code}`;
   const known = say(key, { what: '' });
-  // The server's own words where ours need to know more.
+  // The server's text comes first: it has what the message needs to be filled in.
   return (error.text ?? error.message) || (known === key ? say('web-failed') : known);
 }

@@ -1,5 +1,5 @@
-// Carries the messages of a live game over a WebSocket: what happened in order, actions until
-// they are acknowledged, and a connection that is made anew when it breaks.
+// Carries the messages of a live game over a WebSocket: delivers events in order, resends actions
+// until they are acknowledged, and reconnects when the connection breaks.
 
 import { Emitter } from '../emitter.js';
 
@@ -14,15 +14,15 @@ import { Emitter } from '../emitter.js';
  * @property {ErrorView} refused an action was not carried out
  * @property {Status} status
  * @property {undefined} answered an action was acknowledged or refused
- * @property {ErrorView} lost there is no use in connecting again
+ * @property {ErrorView} lost reconnecting would be of no use
  */
 
 const MIN_BACKOFF = 250;
 const MAX_BACKOFF = 5000;
 const PING_INTERVAL = 4000;
 const PONG_TIMEOUT = 3000;
-/** After these errors there is no use in trying again. */
-const FINAL = ['not-found', 'not-seated'];
+/** After these errors reconnecting would be of no use. */
+const FINAL_ERRORS = ['not-found', 'not-seated'];
 
 /** @extends {Emitter<CarrierEvents>} */
 export class SocketCarrier extends Emitter {
@@ -30,14 +30,14 @@ export class SocketCarrier extends Emitter {
   #secret;
   /** @type {WebSocket | null} */ #socket = null;
   /** @type {Map<string, Action>} Not acknowledged yet. */ #pending = new Map();
-  /** The event of the last action that was answered. */ #answeredBy = 0;
+  /** The number of the event of the last action that was acknowledged. */ #acknowledged = 0;
   #failures = 0;
   #closed = false;
   #pings = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #retry;
-  /** @type {ReturnType<typeof setInterval> | undefined} */ #pinging;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timeout;
-  #page = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #retryTimer;
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #pingTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #messageTimeout;
+  #lifetime = new AbortController();
   /** The number of the last event that is known. @type {number | null} */ n = null;
   /** @type {Status} */ status = 'connecting';
 
@@ -46,7 +46,7 @@ export class SocketCarrier extends Emitter {
     super();
     this.#game = game;
     this.#secret = secret;
-    const { signal } = this.#page;
+    const { signal } = this.#lifetime;
     const check = () => (document.hidden ? undefined : this.#check());
     addEventListener('online', check, { signal });
     addEventListener('pageshow', check, { signal });
@@ -58,42 +58,41 @@ export class SocketCarrier extends Emitter {
     return this.#secret;
   }
 
-  /** Whether an answer is still to come, or what it led to. */
+  /** Whether an action is not answered yet, or its event has not arrived. */
   get isWaiting() {
-    return this.#pending.size > 0 || (this.n !== null && this.n < this.#answeredBy);
+    return this.#pending.size > 0 || (this.n !== null && this.n < this.#acknowledged);
   }
 
   /**
-   * Sends an action, and again until the server has answered.
-   * @param {ActionKind} what
+   * Sends an action, and again after each reconnection until the server has answered.
+   * @param {ActionKind} kind
    */
-  act(what) {
-    const action = { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, ...what };
+  act(kind) {
+    const action = { id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, ...kind };
     this.#pending.set(action.id, action);
     if (this.status === 'online') this.#send(action);
   }
 
   close() {
     this.#closed = true;
-    this.#page.abort();
-    clearTimeout(this.#retry);
+    this.#lifetime.abort();
+    clearTimeout(this.#retryTimer);
     this.#disconnect();
   }
 
-  /** Connects anew. */
   reconnect() {
     this.#disconnect();
     this.#retryLater();
   }
 
   #connect() {
-    clearTimeout(this.#retry);
+    clearTimeout(this.#retryTimer);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
       `${scheme}://${location.host}/api/v1/games/${encodeURIComponent(this.#game)}/live`,
     );
     this.#socket = socket;
-    this.#expectWithin(PONG_TIMEOUT * 2);
+    this.#expectMessageWithin(PONG_TIMEOUT * 2);
     socket.addEventListener('open', () =>
       this.#send({ hello: { secret: this.#secret ?? undefined, after: this.n ?? undefined } }),
     );
@@ -110,35 +109,35 @@ export class SocketCarrier extends Emitter {
 
   /** @param {ServerMessage} message */
   #receive(message) {
-    clearTimeout(this.#timeout);
-    if ('welcome' in message) this.#welcomed(message.welcome.state);
-    else if ('event' in message) this.#happened(message.event);
+    clearTimeout(this.#messageTimeout);
+    if ('welcome' in message) this.#onWelcome(message.welcome.state);
+    else if ('event' in message) this.#onEvent(message.event);
     else if ('presence' in message) this.emit('presence', message.presence);
-    else if ('ack' in message) this.#answered(message.ack.id, message.ack.n);
+    else if ('ack' in message) this.#onAnswer(message.ack.id, message.ack.n);
     else if ('refused' in message) {
-      this.#answered(message.refused.id);
+      this.#onAnswer(message.refused.id);
       this.emit('refused', message.refused.error);
-    } else if ('bye' in message && FINAL.includes(message.bye.code)) {
+    } else if ('bye' in message && FINAL_ERRORS.includes(message.bye.code)) {
       this.close();
       this.emit('lost', message.bye);
     }
   }
 
   /** @param {StateView} state */
-  #welcomed(state) {
+  #onWelcome(state) {
     this.#failures = 0;
     this.emit('welcome', state);
     this.#setStatus('online');
     for (const action of this.#pending.values()) this.#send(action);
-    this.#pinging = setInterval(() => this.#ping(), PING_INTERVAL);
+    this.#pingTimer = setInterval(() => this.#ping(), PING_INTERVAL);
   }
 
   /**
-   * Events are emitted once and in order; where one is missing, the server is asked anew.
+   * Events are emitted once and in order; if one is missing, reconnecting brings it.
    *
    * @param {LiveEventView} event
    */
-  #happened(event) {
+  #onEvent(event) {
     if (this.n !== null && event.n <= this.n) return;
     if (this.n !== null && event.n > this.n + 1) {
       this.reconnect();
@@ -149,33 +148,33 @@ export class SocketCarrier extends Emitter {
   }
 
   /** @param {string | null} id @param {number} [n] */
-  #answered(id, n = 0) {
+  #onAnswer(id, n = 0) {
     if (id) this.#pending.delete(id);
-    this.#answeredBy = Math.max(this.#answeredBy, n);
+    this.#acknowledged = Math.max(this.#acknowledged, n);
     this.emit('answered', undefined);
   }
 
   #ping() {
     this.#pings += 1;
     this.#send({ ping: this.#pings });
-    this.#expectWithin(PONG_TIMEOUT);
+    this.#expectMessageWithin(PONG_TIMEOUT);
   }
 
-  /** Checks a connection that may have died meanwhile; makes one at once if there is none. */
+  /** Tests a connection that may have died meanwhile, and connects at once if there is none. */
   #check() {
     if (this.status === 'online') this.#ping();
     else if (!this.#socket && !this.#closed) this.#connect();
   }
 
   /** @param {number} time until the next message has to come, in milliseconds */
-  #expectWithin(time) {
-    clearTimeout(this.#timeout);
-    this.#timeout = setTimeout(() => this.reconnect(), time);
+  #expectMessageWithin(time) {
+    clearTimeout(this.#messageTimeout);
+    this.#messageTimeout = setTimeout(() => this.reconnect(), time);
   }
 
   #disconnect() {
-    clearTimeout(this.#timeout);
-    clearInterval(this.#pinging);
+    clearTimeout(this.#messageTimeout);
+    clearInterval(this.#pingTimer);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -186,8 +185,8 @@ export class SocketCarrier extends Emitter {
     this.#setStatus('reconnecting');
     const wait = Math.min(MAX_BACKOFF, MIN_BACKOFF * 2 ** Math.max(0, this.#failures - 3));
     this.#failures += 1;
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.8 + Math.random() * 0.4));
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => this.#connect(), wait * (0.8 + Math.random() * 0.4));
   }
 
   /** @param {ClientMessage} message */

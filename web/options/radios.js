@@ -1,7 +1,7 @@
 import { element } from '../ui/element.js';
 
 /**
- * A group of choices of which one is made.
+ * A group of radio buttons.
  * @template {string | number} T
  * @param {object} group
  * @param {string} group.name

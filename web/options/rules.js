@@ -1,4 +1,4 @@
-// The rules of a game as fields, each with its usual value, and what the sheet says.
+// The rules of a game as fields, each with the sheet's value as its default, and the sheet itself.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -6,38 +6,39 @@ import { stepper } from './stepper.js';
 
 /** @import { CatalogueGame, CatalogueOption } from '../wire.js' */
 
-/** What only a table has where cubes are moved by hand. */
-const TABLE = ['time-call', 'repair', 'minute', 'marks'];
-const SOWING = 'sowing';
-const MOST = 12;
+/** Options of the tournament table only. */
+const TABLE_OPTIONS = ['time-call', 'repair', 'minute', 'marks'];
+const SOWING_OPTION = 'sowing';
+const MAX_SIZE = 12;
 
 export class RuleFields {
-  /** What differs from the usual. @type {Map<string, string>} */ #chosen = new Map();
+  /** The options that differ from their defaults. @type {Map<string, string>} */ #chosen =
+    new Map();
   /** @type {{ pits: number, seeds: number }} */ #size;
-  #usual;
+  #defaultSize;
 
   /**
    * @param {CatalogueGame} entry
-   * @param {{ pits: number, seeds: number } | null} size a size that was wished before
+   * @param {{ pits: number, seeds: number } | null} size that was chosen before
    */
   constructor(entry, size) {
     this.entry = entry;
-    this.#usual = {
+    this.#defaultSize = {
       pits: Number(this.#value('pits') ?? 0),
       seeds: Number(this.#value('seeds') ?? 0),
     };
-    this.#size = { ...(size ?? this.#usual) };
-    const sized = this.#usual.pits > 0;
+    this.#size = { ...(size ?? this.#defaultSize) };
+    const hasSize = this.#defaultSize.pits > 0;
     const fields = entry.options
-      .filter(({ key, values }) => values && !TABLE.includes(key) && key !== SOWING)
-      .map((option) => this.#choices(option));
+      .filter(({ key, values }) => values && !TABLE_OPTIONS.includes(key) && key !== SOWING_OPTION)
+      .map((option) => this.#choiceField(option));
     this.table = entry.options
-      .filter(({ key, values }) => values && TABLE.includes(key))
-      .map((option) => this.#choices(option));
+      .filter(({ key, values }) => values && TABLE_OPTIONS.includes(key))
+      .map((option) => this.#choiceField(option));
     const layouts = entry.options
       .filter(({ key, values }) => !values && (key === 'layout' || key === 'north'))
-      .map((option) => this.#text(option));
-    this.sizes = sized ? this.#sizes() : null;
+      .map((option) => this.#textField(option));
+    this.sizes = hasSize ? this.#sizeField() : null;
     this.element = element(
       'div',
       { class: 'rules-parts' },
@@ -63,10 +64,10 @@ export class RuleFields {
     );
   }
 
-  /** Whether this game can be played with cubes in the hand. */
-  get hasHands() {
+  /** Whether this game can be played by hand, at the tournament table. */
+  get allowsHandSowing() {
     return this.entry.options.some(
-      ({ key, values }) => key === SOWING && values?.some(({ value }) => value === 'hand'),
+      ({ key, values }) => key === SOWING_OPTION && values?.some(({ value }) => value === 'hand'),
     );
   }
 
@@ -75,13 +76,13 @@ export class RuleFields {
     return this.entry.options.find((option) => option.key === key)?.value ?? null;
   }
 
-  #sizes() {
-    const one = (/** @type {'pits' | 'seeds'} */ key) =>
+  #sizeField() {
+    const sizeStepper = (/** @type {'pits' | 'seeds'} */ key) =>
       stepper({
         label: say(`web-${key}`),
         value: this.#size[key],
-        least: 1,
-        most: MOST,
+        min: 1,
+        max: MAX_SIZE,
         onChange: (value) => {
           this.#size[key] = value;
         },
@@ -90,12 +91,12 @@ export class RuleFields {
       'fieldset',
       { class: 'field' },
       element('legend', null, say('web-size')),
-      element('div', { class: 'row steppers' }, one('pits'), one('seeds')),
+      element('div', { class: 'row steppers' }, sizeStepper('pits'), sizeStepper('seeds')),
     );
   }
 
   /** @param {CatalogueOption} option */
-  #choices({ key, text, value, values }) {
+  #choiceField({ key, text, value, values }) {
     return element(
       'fieldset',
       { class: 'field lines' },
@@ -123,7 +124,7 @@ export class RuleFields {
   }
 
   /** @param {CatalogueOption} option */
-  #text({ key, text, value }) {
+  #textField({ key, text, value }) {
     const input = element('input', {
       type: 'text',
       id: `rule-${key}`,
@@ -136,9 +137,9 @@ export class RuleFields {
     return element('div', { class: 'field' }, element('label', { for: input.id }, text), input);
   }
 
-  /** @param {string} key @param {string} value @param {string | null} usual */
-  #choose(key, value, usual) {
-    if (value === usual || value === '') this.#chosen.delete(key);
+  /** @param {string} key @param {string} value @param {string | null} defaultValue */
+  #choose(key, value, defaultValue) {
+    if (value === defaultValue || value === '') this.#chosen.delete(key);
     else this.#chosen.set(key, value);
   }
 
@@ -149,11 +150,15 @@ export class RuleFields {
   /** The game's name with its options. @param {boolean} [byHand] whether cubes are moved by hand */
   game(byHand = false) {
     const chosen = new Map(this.#chosen);
-    // The table's rules are those of the slides, but for what the slides leave open.
-    for (const key of chosen.keys()) if (TABLE.includes(key) !== byHand) chosen.delete(key);
-    if (byHand) chosen.set(SOWING, 'hand');
+    // The tournament table has only its own options, the other games have all but those.
+    for (const key of chosen.keys()) if (TABLE_OPTIONS.includes(key) !== byHand) chosen.delete(key);
+    if (byHand) chosen.set(SOWING_OPTION, 'hand');
     for (const key of /** @type {const} */ (['pits', 'seeds'])) {
-      if (this.#usual[key] > 0 && this.#size[key] !== this.#usual[key] && !chosen.has('layout'))
+      if (
+        this.#defaultSize[key] > 0 &&
+        this.#size[key] !== this.#defaultSize[key] &&
+        !chosen.has('layout')
+      )
         chosen.set(key, String(this.#size[key]));
     }
     const options = this.entry.options

@@ -3,17 +3,17 @@ import { element } from '../ui/element.js';
 
 /**
  * A number between two buttons.
- * @param {{ label: string, value: number, least: number, most: number, onChange: (value: number) => void }} stepper
+ * @param {{ label: string, value: number, min: number, max: number, onChange: (value: number) => void }} stepper
  */
-export function stepper({ label, value, least, most, onChange }) {
-  let now = value;
-  const shown = element('output', { class: 'stepper-value' }, String(now));
+export function stepper({ label, value, min, max, onChange }) {
+  let current = value;
+  const shown = element('output', { class: 'stepper-value' }, String(current));
   const step = (/** @type {number} */ by) => {
-    now = Math.min(most, Math.max(least, now + by));
-    shown.textContent = String(now);
-    fewer.disabled = now === least;
-    more.disabled = now === most;
-    onChange(now);
+    current = Math.min(max, Math.max(min, current + by));
+    shown.textContent = String(current);
+    fewer.disabled = current === min;
+    more.disabled = current === max;
+    onChange(current);
   };
   const fewer = element(
     'button',
@@ -21,7 +21,7 @@ export function stepper({ label, value, least, most, onChange }) {
       type: 'button',
       class: 'button',
       'aria-label': `${label}: ${say('web-fewer')}`,
-      '.disabled': now === least,
+      '.disabled': current === min,
       onclick: () => step(-1),
     },
     '−',
@@ -32,7 +32,7 @@ export function stepper({ label, value, least, most, onChange }) {
       type: 'button',
       class: 'button',
       'aria-label': `${label}: ${say('web-more-of')}`,
-      '.disabled': now === most,
+      '.disabled': current === max,
       onclick: () => step(1),
     },
     '+',

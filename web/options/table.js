@@ -1,5 +1,5 @@
-// What is agreed upon before a game at the Calla table: its time, its monitor, and how often
-// the computer breaks a rule on purpose.
+// The options of the tournament table: its time, its monitor, and how often the computer breaks a
+// rule on purpose.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -8,16 +8,16 @@ import { stepper } from './stepper.js';
 
 /** @typedef {'program' | 'open' | 'me'} Monitor */
 
-const MINUTES = { least: 1, most: 60, usual: 15 };
+const MINUTES = { min: 1, max: 60, initial: 15 };
 const MONITORS = /** @type {Monitor[]} */ (['program', 'open', 'me']);
 
 export class TableFields {
-  #minutes = MINUTES.usual;
+  #minutes = MINUTES.initial;
   /** @type {Monitor} */ #monitor = 'program';
   #mistakes = 20;
-  #mistakesField = this.#makeMistakes();
-  /** What the slides leave open. */
-  choices = element('div', { class: 'options-part' });
+  #mistakesField = this.#createMistakesField();
+  /** For the rules that the slides leave open. */
+  openRules = element('div', { class: 'options-part' });
   element = element(
     'div',
     { class: 'options-part table-fields', hidden: true },
@@ -28,9 +28,9 @@ export class TableFields {
       element('legend', null, say('hand-time')),
       stepper({
         label: say('hand-minutes'),
-        value: MINUTES.usual,
-        least: MINUTES.least,
-        most: MINUTES.most,
+        value: MINUTES.initial,
+        min: MINUTES.min,
+        max: MINUTES.max,
         onChange: (minutes) => {
           this.#minutes = minutes;
         },
@@ -40,10 +40,10 @@ export class TableFields {
       name: 'monitor',
       title: say('hand-who-monitors'),
       values: MONITORS,
-      text: (who) => say(`hand-monitor-${who}`),
+      text: (monitor) => say(`hand-monitor-${monitor}`),
       chosen: this.#monitor,
-      onChoose: (who) => {
-        this.#monitor = who;
+      onChoose: (monitor) => {
+        this.#monitor = monitor;
       },
     }),
     this.#mistakesField,
@@ -51,11 +51,11 @@ export class TableFields {
       'details',
       { class: 'paper' },
       element('summary', null, say('hand-open-rules')),
-      this.choices,
+      this.openRules,
     ),
   );
 
-  #makeMistakes() {
+  #createMistakesField() {
     const shown = element('output', { for: 'mistakes' });
     const input = element('input', {
       id: 'mistakes',
@@ -87,8 +87,8 @@ export class TableFields {
     this.#mistakesField.hidden = !againstComputer;
   }
 
-  /** What the server is asked for. @param {boolean} againstComputer */
-  wish(againstComputer) {
+  /** Their part of the request for a new game. @param {boolean} againstComputer */
+  request(againstComputer) {
     return {
       clock: { minutes: this.#minutes },
       monitor: this.#monitor,

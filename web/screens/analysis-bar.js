@@ -1,10 +1,11 @@
-// Who will have more at the end, and by how much: a bar of two parts and a sentence.
+// A bar and a sentence that tell who will have more seeds at the end, and by how much.
 
-import { middle } from '../study/evaluate.js';
+import { midpoint } from '../study/evaluate.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
 /** @import { SowingBoard } from '../wire.js' */
+
 export class EvaluationBar {
   #south = element('div', { class: 'analysis-bar-south' });
   #text = element('p', { class: 'analysis-bar-text' });
@@ -27,7 +28,7 @@ export class EvaluationBar {
   show(board, { all, busy }) {
     const { rows, stores, turn } = board;
     const seeds = [...rows.S, ...rows.N].reduce((sum, n) => sum + n, stores.S + stores.N) || 1;
-    const south = turn === 'S' ? middle(all) : -middle(all);
+    const south = turn === 'S' ? midpoint(all) : -midpoint(all);
     const share = 50 + (50 * south) / seeds;
     this.#south.style.inlineSize = `${Math.max(2, Math.min(98, share))}%`;
     this.#text.textContent = all.margin === null ? say('study-thinking') : outcome(south);

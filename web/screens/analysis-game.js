@@ -1,9 +1,9 @@
-// The whole game at a glance: who was ahead after each move, and where it turned.
+// The review of a game: a graph of who was ahead after each move, and its turning points.
 
-import { review } from '../study/knowledge.js';
-import { signed, writeRecord } from '../study/notation.js';
-import { button, wordsOf } from '../study/page.js';
-import { reasonsInLine, say } from '../text.js';
+import { reviewRecord } from '../study/cached-api.js';
+import { signedMargin, writeRecord } from '../study/notation.js';
+import { button, errorText } from '../study/screen-parts.js';
+import { joinReasons, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { graph } from './analysis-graph.js';
 import { moveName } from './analysis-values.js';
@@ -12,41 +12,41 @@ import { moveName } from './analysis-values.js';
 /** @import { Node, Tree } from '../study/tree.js' */
 /** @typedef {object} Reviewed
  * @property {Node[]} nodes the sowings
- * @property {ReviewedView[]} judged one for each
- * @property {number[]} turning their places */
+ * @property {ReviewedView[]} reviews one for each sowing
+ * @property {number[]} turningPoints indices of sowings */
 
 export class GamePanel {
-  #place = element('div', { class: 'analysis-graph' });
+  #graph = element('div', { class: 'analysis-graph' });
   #points = element('ol', { class: 'analysis-points' });
   #text = element('p', { class: 'note' });
-  #ask = button(say('study-review'), () => this.#review(), { class: 'button primary' });
+  #reviewButton = button(say('study-review'), () => this.#review(), { class: 'button primary' });
   /** @type {Reviewed | null} */
   #reviewed = null;
   /** @type {Tree | null} */
   #tree = null;
-  #gone = false;
+  #destroyed = false;
 
   element = element(
     'section',
     { class: 'study-card', 'aria-labelledby': 'analysis-game' },
     element('h2', { id: 'analysis-game' }, say('study-game')),
     this.#text,
-    this.#ask,
-    this.#place,
+    this.#reviewButton,
+    this.#graph,
     this.#points,
   );
 
-  /** @param {(node: Node) => void} go @param {() => void} changed */
-  constructor(go, changed) {
+  /** @param {(node: Node) => void} go @param {() => void} onReviewed */
+  constructor(go, onReviewed) {
     this.go = go;
-    this.changed = changed;
+    this.onReviewed = onReviewed;
   }
 
-  end() {
-    this.#gone = true;
+  destroy() {
+    this.#destroyed = true;
   }
 
-  /** A game that comes with moves is looked through at once. @param {Tree} tree */
+  /** A game from a record is reviewed at once. @param {Tree} tree */
   load(tree) {
     this.#tree = tree;
     this.#reviewed = null;
@@ -57,56 +57,61 @@ export class GamePanel {
     const tree = this.#tree;
     if (!tree) return;
     const path = tree.mainLine();
-    this.#ask.disabled = true;
+    this.#reviewButton.disabled = true;
     this.#text.textContent = say('study-reviewing');
     try {
-      const { sowings, turning_points } = await review(
-        writeRecord(tree.game, tree.root.board, path, {}, tree.usualStart),
+      const { sowings, turning_points } = await reviewRecord(
+        writeRecord(tree.game, tree.root.board, path, {}, tree.hasStandardStart),
       );
-      if (this.#gone || tree !== this.#tree) return;
+      if (this.#destroyed || tree !== this.#tree) return;
       this.#reviewed = {
         nodes: path.filter(({ move }) => /^\d+$/.test(move)),
-        judged: sowings,
-        turning: turning_points,
+        reviews: sowings,
+        turningPoints: turning_points,
       };
-      this.changed();
+      this.onReviewed();
     } catch (error) {
-      this.#text.textContent = wordsOf(error);
+      this.#text.textContent = errorText(error);
     } finally {
-      this.#ask.disabled = false;
+      this.#reviewButton.disabled = false;
     }
   }
 
   /** @param {Tree} tree @returns {Map<Node, number> | null} */
   losses(tree) {
     if (tree !== this.#tree || !this.#reviewed) return null;
-    const { nodes, judged } = this.#reviewed;
-    return new Map(nodes.map((node, index) => [node, judged[index]?.loss ?? 0]));
+    const { nodes, reviews } = this.#reviewed;
+    return new Map(nodes.map((node, index) => [node, reviews[index]?.loss ?? 0]));
   }
 
   /** @param {Tree} tree */
   show(tree) {
     const reviewed = this.#reviewed;
     const moves = tree.mainLine().filter(({ move }) => /^\d+$/.test(move));
-    const current =
+    const isCurrent =
       reviewed?.nodes.length === moves.length &&
       reviewed.nodes.every((node, index) => node === moves[index]);
-    this.#ask.hidden = Boolean(current) || moves.length < 2;
+    this.#reviewButton.hidden = Boolean(isCurrent) || moves.length < 2;
     if (!reviewed) {
-      this.#place.replaceChildren();
+      this.#graph.replaceChildren();
       this.#points.replaceChildren();
-      if (!this.#ask.disabled)
+      if (!this.#reviewButton.disabled)
         this.#text.textContent = say(moves.length < 2 ? 'study-game-short' : 'study-game-about');
       return;
     }
-    const { nodes, judged, turning } = reviewed;
-    this.#text.textContent = turning.length
+    const { nodes, reviews, turningPoints } = reviewed;
+    this.#text.textContent = turningPoints.length
       ? say('study-turning-about')
       : say('review-no-turning-points');
-    this.#place.replaceChildren(
-      graph({ judged, turning, at: nodes.indexOf(tree.here), go: (index) => this.#goTo(index) }),
+    this.#graph.replaceChildren(
+      graph({
+        reviews,
+        turningPoints,
+        at: nodes.indexOf(tree.current),
+        go: (index) => this.#goTo(index),
+      }),
     );
-    this.#points.replaceChildren(...turning.map((index) => this.#point(index)));
+    this.#points.replaceChildren(...turningPoints.map((index) => this.#turningPointItem(index)));
   }
 
   /** @param {number} index of a sowing, −1 for the start */
@@ -116,17 +121,17 @@ export class GamePanel {
   }
 
   /** @param {number} index */
-  #point(index) {
-    const judged = /** @type {ReviewedView} */ (this.#reviewed?.judged[index]);
+  #turningPointItem(index) {
+    const review = /** @type {ReviewedView} */ (this.#reviewed?.reviews[index]);
     const node = /** @type {Node} */ (this.#reviewed?.nodes[index]);
     const before = /** @type {Node} */ (node.parent);
     const text = say('review-better', {
-      number: judged.turn,
-      seat: say(`seat-${judged.seat}`),
-      played: moveName(before.board, judged.played.move),
-      worth: signed(judged.played.margin),
-      best: moveName(before.board, judged.best.move),
-      best_worth: signed(judged.best.margin),
+      number: review.turn,
+      seat: say(`seat-${review.seat}`),
+      played: moveName(before.board, review.played.move),
+      worth: signedMargin(review.played.margin),
+      best: moveName(before.board, review.best.move),
+      best_worth: signedMargin(review.best.margin),
     });
     const reasons = (/** @type {string} */ key, /** @type {HintView} */ { move, why }) =>
       why.length
@@ -134,7 +139,7 @@ export class GamePanel {
             'p',
             { class: 'analysis-point-why' },
             element('strong', null, say(key, { move: moveName(before.board, move) })),
-            ` ${reasonsInLine(why)}.`,
+            ` ${joinReasons(why)}.`,
           )
         : null;
     return element(
@@ -144,10 +149,10 @@ export class GamePanel {
       element(
         'p',
         { class: 'note' },
-        say('study-gave-away', { what: say(`seeds-${before.board.words}`, { n: judged.loss }) }),
+        say('study-gave-away', { what: say(`seeds-${before.board.words}`, { n: review.loss }) }),
       ),
-      reasons('study-point-played', judged.played),
-      reasons('study-point-better', judged.best),
+      reasons('study-point-played', review.played),
+      reasons('study-point-better', review.best),
     );
   }
 }

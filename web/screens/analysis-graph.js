@@ -1,6 +1,6 @@
 // A curve over the game: above the line South is ahead, below it North.
 
-import { signed } from '../study/notation.js';
+import { signedMargin } from '../study/notation.js';
 import { say } from '../text.js';
 import { svg } from '../ui/element.js';
 
@@ -15,32 +15,33 @@ const TOP = 14;
 /**
  * South's margin before the first sowing and after each.
  *
- * @param {ReviewedView[]} judged
+ * @param {ReviewedView[]} reviews
  */
-export function southMargins(judged) {
+export function southMargins(reviews) {
   const south = (/** @type {ReviewedView} */ { seat }, /** @type {number} */ margin) =>
     seat === 'S' ? margin : -margin;
-  const [first] = judged;
+  const [first] = reviews;
   return first
-    ? [south(first, first.best.margin), ...judged.map((each) => south(each, each.played.margin))]
+    ? [south(first, first.best.margin), ...reviews.map((each) => south(each, each.played.margin))]
     : [];
 }
 
 /**
- * @param {{judged: ReviewedView[], turning: number[], at: number, go:
- *   (index: number) => void}} shown `at` is the sowing, −1 for the start
+ * @param {{reviews: ReviewedView[], turningPoints: number[], at: number, go:
+ *   (index: number) => void}} options `at` is the sowing, −1 for the start
  */
-export function graph({ judged, turning, at, go }) {
-  const margins = southMargins(judged);
-  const most = Math.max(4, ...margins.map(Math.abs));
+export function graph({ reviews, turningPoints, at, go }) {
+  const margins = southMargins(reviews);
+  const maxMargin = Math.max(4, ...margins.map(Math.abs));
   const x = (/** @type {number} */ index) =>
     LEFT + ((WIDTH - LEFT - RIGHT) * index) / Math.max(1, margins.length - 1);
-  const y = (/** @type {number} */ margin) => HEIGHT / 2 - ((HEIGHT / 2 - TOP) * margin) / most;
+  const y = (/** @type {number} */ margin) =>
+    HEIGHT / 2 - ((HEIGHT / 2 - TOP) * margin) / maxMargin;
   const last = margins.at(-1) ?? 0;
   const label = say('study-graph', {
-    moves: judged.length,
-    margin: signed(last),
-    points: turning.length,
+    moves: reviews.length,
+    margin: signedMargin(last),
+    points: turningPoints.length,
   });
   const picture = svg('svg', {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
@@ -74,18 +75,18 @@ export function graph({ judged, turning, at, go }) {
     svg(
       'text',
       { class: 'graph-label', x: LEFT - 6, y: TOP + 10, 'text-anchor': 'end' },
-      `+${most}`,
+      `+${maxMargin}`,
     ),
     svg('text', { class: 'graph-label', x: LEFT - 6, y: y(0) + 5, 'text-anchor': 'end' }, '0'),
     svg(
       'text',
       { class: 'graph-label', x: LEFT - 6, y: HEIGHT - TOP, 'text-anchor': 'end' },
-      `−${most}`,
+      `−${maxMargin}`,
     ),
     svg('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, say('seat-S')),
     svg('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, say('seat-N')),
   );
-  for (const index of turning) {
+  for (const index of turningPoints) {
     const [px, py] = [x(index + 1), y(margins[index + 1] ?? 0)];
     picture.append(svg('path', { class: 'graph-turn', d: `M${px} ${py - 9}l9 9-9 9-9-9z` }));
   }

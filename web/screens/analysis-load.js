@@ -1,20 +1,20 @@
-// Loading a record: pasted, from a file, or of a live game.
+// Opens a record that is pasted or in a file.
 
-import { readRecord } from '../study/knowledge.js';
-import { button, Plain, wordsOf } from '../study/page.js';
+import { readRecord } from '../study/cached-api.js';
+import { button, errorText, UserError } from '../study/screen-parts.js';
 import { Tree } from '../study/tree.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
 /** @param {string} text */
 export async function openRecord(text) {
-  if (/^\s*\[Rules\s+"calliro/m.test(text)) throw new Plain(say('study-calliro-no-analysis'));
-  return Tree.of(await readRecord(text));
+  if (/^\s*\[Rules\s+"calliro/m.test(text)) throw new UserError(say('study-calliro-no-analysis'));
+  return Tree.fromRecord(await readRecord(text));
 }
 
 /** @param {(tree: Tree) => void} load */
 export function loadPanel(load) {
-  const trouble = element('p', { class: 'study-trouble', role: 'alert', hidden: true });
+  const errorLine = element('p', { class: 'study-error', role: 'alert', hidden: true });
   const text = element('textarea', {
     class: 'study-field',
     id: 'study-record',
@@ -29,12 +29,12 @@ export function loadPanel(load) {
     accept: '.txt,.pgn,text/plain',
   });
   const open = async () => {
-    trouble.hidden = true;
+    errorLine.hidden = true;
     try {
       load(await openRecord(text.value));
     } catch (error) {
-      trouble.textContent = wordsOf(error);
-      trouble.hidden = false;
+      errorLine.textContent = errorText(error);
+      errorLine.hidden = false;
     }
   };
   file.addEventListener('change', async () => {
@@ -53,6 +53,6 @@ export function loadPanel(load) {
     element('div', { class: 'row' }, button(say('study-load-open'), open)),
     element('label', { for: 'study-record-file' }, say('study-load-file')),
     file,
-    trouble,
+    errorLine,
   );
 }

@@ -1,12 +1,13 @@
-// The moves of the game, turn by turn; variations stand under the move they replace.
+// The moves of the game, turn by turn, with variations under the move that they replace.
 
 import { turnsOf } from '../study/notation.js';
-import { button } from '../study/page.js';
+import { button } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
 
 /** @import { Node, Tree } from '../study/tree.js' */
+
 export class MoveList {
   #list = element('div', { class: 'analysis-moves' });
   #tools = element('div', { class: 'row' });
@@ -36,13 +37,13 @@ export class MoveList {
     const here = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current]'));
     here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (focused) here?.focus();
-    const inVariation = !tree.mainLine().includes(tree.here) && tree.here.parent;
+    const inVariation = !tree.mainLine().includes(tree.current) && tree.current.parent;
     this.#tools.replaceChildren(
-      ...(tree.here.parent
+      ...(tree.current.parent
         ? [
             button(say('study-cut'), () => {
-              tree.cut();
-              this.go(tree.here);
+              tree.removeMove();
+              this.go(tree.current);
             }),
           ]
         : []),
@@ -50,7 +51,7 @@ export class MoveList {
         ? [
             button(say('study-promote'), () => {
               tree.promote();
-              this.go(tree.here);
+              this.go(tree.current);
             }),
           ]
         : []),
@@ -120,7 +121,7 @@ export class MoveList {
   #move(node) {
     const before = /** @type {Node} */ (node.parent).board;
     const loss = this.losses?.get(node) ?? 0;
-    const made = button(
+    const moveButton = button(
       /^\d+$/.test(node.move) ? node.move : moveName(before, node.move),
       () => this.go(node),
       {
@@ -129,11 +130,11 @@ export class MoveList {
           loss > 0
             ? say('study-move-loss', { move: moveName(before, node.move), n: loss })
             : moveName(before, node.move),
-        'aria-current': this.tree?.here === node ? 'step' : null,
+        'aria-current': this.tree?.current === node ? 'step' : null,
       },
     );
-    if (loss > 1) made.append(element('small', null, `−${loss}`));
-    return made;
+    if (loss > 1) moveButton.append(element('small', null, `−${loss}`));
+    return moveButton;
   }
 
   /** How many seeds each move gave away. @type {Map<Node, number> | null} */

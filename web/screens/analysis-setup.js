@@ -1,14 +1,16 @@
-// Choosing a game, and setting up any position: by buttons on the board or as text.
+// Chooses a game and sets up a position, by buttons on the board or as text.
 
-import { catalogue } from '../study/knowledge.js';
+import { getCatalogue } from '../study/cached-api.js';
 import { writePosition } from '../study/notation.js';
-import { button, wordsOf } from '../study/page.js';
+import { button, errorText } from '../study/screen-parts.js';
 import { Tree } from '../study/tree.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
 /** @import { CatalogueGame, Seat, SowingBoard } from '../wire.js' */
-const MOST = 99;
+/** @import { Edit } from '../boards/sowing-edit.js' */
+
+const MAX_SEEDS = 99;
 
 export class SetupPanel {
   #game = element('select', { class: 'study-field', id: 'setup-game' });
@@ -43,11 +45,11 @@ export class SetupPanel {
     spellcheck: 'false',
     autocomplete: 'off',
     dir: 'ltr',
-    'aria-describedby': 'setup-trouble',
+    'aria-describedby': 'setup-error',
   });
-  #trouble = element('p', {
-    class: 'study-trouble',
-    id: 'setup-trouble',
+  #error = element('p', {
+    class: 'study-error',
+    id: 'setup-error',
     role: 'alert',
     hidden: true,
   });
@@ -56,19 +58,19 @@ export class SetupPanel {
     { class: 'row study-choice' },
     element('legend', null, say('study-seat-to-move')),
   );
-  #edit = button(say('study-edit'), () => this.#begin(), { class: 'button primary' });
+  #edit = button(say('study-edit'), () => this.#startEditing(), { class: 'button primary' });
   #done = button(say('study-edit-done'), () => this.#open(), { class: 'button primary' });
-  /** Stands at the board while it is being changed. */
+  /** Shown at the board while it is being edited. */
   bar = element(
     'div',
     { class: 'row analysis-edit', hidden: true },
     this.#done,
-    button(say('study-edit-clear'), () => this.#wipe()),
+    button(say('study-edit-clear'), () => this.#clearBoard()),
   );
   /** What is being set up. @type {SowingBoard | null} */
   #draft = null;
-  /** How often a board was asked for; only the last answer counts. */
-  #asked = 0;
+  /** Number of the last request; answers to earlier ones are ignored. */
+  #request = 0;
 
   element = element(
     'details',
@@ -87,7 +89,7 @@ export class SetupPanel {
     this.#seats,
     element('label', { for: 'setup-text' }, say('study-position-text')),
     this.#text,
-    this.#trouble,
+    this.#error,
     element(
       'div',
       { class: 'row' },
@@ -95,37 +97,37 @@ export class SetupPanel {
     ),
   );
 
-  /** @param {import("./analysis-desk.js").Desk} desk @param {(tree: Tree) => void} load */
-  constructor(desk, load) {
-    this.desk = desk;
+  /** @param {import("./analysis-view.js").AnalysisView} analysis @param {(tree: Tree) => void} load */
+  constructor(analysis, load) {
+    this.analysis = analysis;
     this.load = load;
     for (const seat of /** @type {const} */ (['S', 'N'])) {
       const choice = element('input', {
         type: 'radio',
         name: 'setup-seat',
         value: seat,
-        onchange: () => this.#turn(seat),
+        onchange: () => this.#setTurn(seat),
       });
       this.#seats.append(element('label', null, choice, say(`seat-${seat}`)));
     }
-    desk.board.addEventListener('edit', ({ detail }) => this.#change(detail));
+    analysis.board.addEventListener('edit', ({ detail }) => this.#applyEdit(detail));
     this.#game.addEventListener('change', () => this.#restart());
     for (const field of [this.#pits, this.#seeds])
       field.addEventListener('change', () => this.#restart());
     this.#text.addEventListener('keydown', (event) => event.key === 'Enter' && this.#open());
-    catalogue().then(
-      (games) => this.#fill(games),
-      (error) => this.#fail(error),
+    getCatalogue().then(
+      (games) => this.#showGames(games),
+      (error) => this.#showError(error),
     );
   }
 
   /** @param {CatalogueGame[]} games */
-  #fill(games) {
+  #showGames(games) {
     const sowing = games.filter(({ id }) => id !== 'calliro');
     this.#game.replaceChildren(
       ...sowing.map(({ id, name }) => element('option', { value: id }, name)),
     );
-    this.#choose(this.desk.tree.game);
+    this.#choose(this.analysis.tree.game);
   }
 
   /** @param {string} game */
@@ -138,11 +140,11 @@ export class SetupPanel {
       numbers[/** @type {"pits" | "seeds"} */ (name)].value = value ?? '';
   }
 
-  /** The game that the fields name; options from a link stay while the game does. */
-  #named() {
+  /** The game that is chosen. Options from a link are kept while the game is the same. */
+  #chosenGame() {
     const id = this.#game.value;
     if (id === 'kalah') return `kalah:pits=${this.#pits.value},seeds=${this.#seeds.value}`;
-    return this.desk.tree.game.split(':')[0] === id ? this.desk.tree.game : id;
+    return this.analysis.tree.game.split(':')[0] === id ? this.analysis.tree.game : id;
   }
 
   /** @param {Tree} tree */
@@ -151,81 +153,84 @@ export class SetupPanel {
     this.#edit.hidden = false;
     this.bar.hidden = true;
     this.#choose(tree.game);
-    this.#write(tree.here.board);
-    this.#trouble.hidden = true;
+    this.#showPosition(tree.current.board);
+    this.#error.hidden = true;
   }
 
   /** @param {SowingBoard} board */
-  #write(board) {
+  #showPosition(board) {
     this.#text.value = board.pie ? board.position : writePosition(board);
     for (const choice of this.#seats.querySelectorAll('input'))
       choice.checked = choice.value === board.turn;
   }
 
-  #begin() {
-    const { board } = this.desk.tree.here;
-    this.#set({ ...structuredClone(board), moves: [], over: false, result: null, pie: false });
+  #startEditing() {
+    const { board } = this.analysis.tree.current;
+    this.#setDraft({ ...structuredClone(board), moves: [], over: false, result: null, pie: false });
     this.#edit.hidden = true;
     this.bar.hidden = false;
     this.#done.focus({ preventScroll: true });
-    this.desk.board.scrollIntoView({ block: 'nearest' });
+    this.analysis.board.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {SowingBoard} draft */
-  #set(draft) {
+  #setDraft(draft) {
     this.#draft = draft;
-    this.desk.pause();
-    this.desk.board.board = draft;
-    this.desk.board.editing = true;
-    this.#write(draft);
+    this.analysis.pause();
+    this.analysis.board.board = draft;
+    this.analysis.board.editing = true;
+    this.#showPosition(draft);
   }
 
-  /** @param {{seat: Seat, pit: number | "store", delta: number}} edit */
-  #change({ seat, pit, delta }) {
+  /** @param {Edit} edit */
+  #applyEdit({ seat, pit, delta }) {
     const draft = this.#draft && structuredClone(this.#draft);
     if (!draft) return;
-    const more = (/** @type {number} */ n) => Math.max(0, Math.min(MOST, n + delta));
-    if (pit === 'store') draft.stores[seat] = more(draft.stores[seat]);
-    else draft.rows[seat][pit - 1] = more(draft.rows[seat][pit - 1] ?? 0);
-    this.#set(draft);
+    const changed = (/** @type {number} */ n) => Math.max(0, Math.min(MAX_SEEDS, n + delta));
+    if (pit === 'store') draft.stores[seat] = changed(draft.stores[seat]);
+    else draft.rows[seat][pit - 1] = changed(draft.rows[seat][pit - 1] ?? 0);
+    this.#setDraft(draft);
   }
 
-  #wipe() {
+  #clearBoard() {
     if (!this.#draft) return;
     const empty = this.#draft.rows.S.map(() => 0);
-    this.#set({ ...this.#draft, rows: { S: empty, N: [...empty] }, stores: { S: 0, N: 0 } });
+    this.#setDraft({ ...this.#draft, rows: { S: empty, N: [...empty] }, stores: { S: 0, N: 0 } });
   }
 
   /** @param {Seat} turn */
-  #turn(turn) {
-    const board = this.#draft ?? { ...structuredClone(this.desk.tree.here.board), pie: false };
-    this.#write({ ...board, turn });
+  #setTurn(turn) {
+    const board = this.#draft ?? {
+      ...structuredClone(this.analysis.tree.current.board),
+      pie: false,
+    };
+    this.#showPosition({ ...board, turn });
     if (this.#draft) this.#draft = { ...this.#draft, turn };
     else this.#open();
   }
 
   #restart() {
-    return this.#try(() => Tree.at(this.#named()));
+    return this.#load(() => Tree.fromPosition(this.#chosenGame()));
   }
 
   #open() {
-    return this.#try(() => Tree.at(this.#named(), this.#text.value.trim()));
+    return this.#load(() => Tree.fromPosition(this.#chosenGame(), this.#text.value.trim()));
   }
 
-  /** @param {() => Promise<Tree>} make */
-  async #try(make) {
-    const asked = ++this.#asked;
+  /** @param {() => Promise<Tree>} createTree */
+  async #load(createTree) {
+    const request = ++this.#request;
     try {
-      const tree = await make();
-      if (asked === this.#asked) this.load(tree);
+      const tree = await createTree();
+      if (request === this.#request) this.load(tree);
     } catch (error) {
-      if (asked === this.#asked) this.#fail(error);
+      if (request === this.#request) this.#showError(error);
     }
   }
 
   /** @param {unknown} error */
-  #fail(error) {
-    this.#trouble.textContent = wordsOf(error);
-    this.#trouble.hidden = false;
+  #showError(error) {
+    this.#error.textContent = errorText(error);
+    this.#error.hidden = false;
   }
 }

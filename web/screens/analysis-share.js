@@ -1,23 +1,25 @@
-// Taking an analysis along: a link, a record, a picture, a sheet of paper.
+// Shares an analysis: as a link, a record, a picture, or printed.
 
 import { diagram, toPng } from '../study/diagram.js';
 import { turnsOf, writeRecord } from '../study/notation.js';
-import { announce, button, download } from '../study/page.js';
-import { printable } from '../study/sheet.js';
-import { reasonsInLine, say } from '../text.js';
+import { onPrint } from '../study/print-page.js';
+import { announce, button, download } from '../study/screen-parts.js';
+import { joinReasons, say } from '../text.js';
 import { element } from '../ui/element.js';
-import { moveName, worthText } from './analysis-values.js';
+import { moveName, valueText } from './analysis-values.js';
 
-/** @import { Desk } from './analysis-desk.js' */
+/** @import { AnalysisView } from './analysis-view.js' */
+
+/** How many further positions of the game are printed. */
 const OTHER_POSITIONS = 5;
 
 export class SharePanel {
-  #said = element('p', { class: 'note', role: 'status' });
-  #stop = printable(() => this.#sheet());
+  #status = element('p', { class: 'note', role: 'status' });
+  #unregisterPrint = onPrint(() => this.#printPage());
 
-  /** @param {Desk} desk */
-  constructor(desk) {
-    this.desk = desk;
+  /** @param {AnalysisView} analysis */
+  constructor(analysis) {
+    this.analysis = analysis;
     this.element = element(
       'details',
       { class: 'study-panel' },
@@ -25,75 +27,84 @@ export class SharePanel {
       element(
         'div',
         { class: 'row' },
-        button(say('study-share-link'), () => this.#copy()),
-        button(say('study-share-record'), () => this.#record()),
-        button(say('study-share-picture'), () => this.#picture()),
+        button(say('study-share-link'), () => this.#copyLink()),
+        button(say('study-share-record'), () => this.#saveRecord()),
+        button(say('study-share-picture'), () => this.#savePicture()),
         button(say('study-share-print'), () => print()),
       ),
-      this.#said,
+      this.#status,
     );
   }
 
-  end() {
-    this.#stop();
+  destroy() {
+    this.#unregisterPrint();
   }
 
-  async #copy() {
+  async #copyLink() {
     const text = location.href;
-    const done = await navigator.clipboard?.writeText(text).then(
+    const copied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     );
-    this.#said.textContent = done ? say('study-copied') : text;
-    announce(this.element, this.#said.textContent);
+    this.#status.textContent = copied ? say('study-copied') : text;
+    announce(this.element, this.#status.textContent);
   }
 
-  #text() {
-    const { tree } = this.desk;
-    return writeRecord(tree.game, tree.root.board, tree.through(), tree.tags, tree.usualStart);
+  #recordText() {
+    const { tree } = this.analysis;
+    return writeRecord(
+      tree.game,
+      tree.root.board,
+      tree.lineThrough(),
+      tree.tags,
+      tree.hasStandardStart,
+    );
   }
 
-  #record() {
-    download(`${this.#name()}.txt`, new Blob([this.#text()], { type: 'text/plain' }));
+  #saveRecord() {
+    download(`${this.#fileName()}.txt`, new Blob([this.#recordText()], { type: 'text/plain' }));
   }
 
-  async #picture() {
-    download(`${this.#name()}.png`, await toPng(this.#drawing(this.desk.tree.here, true)));
+  async #savePicture() {
+    download(
+      `${this.#fileName()}.png`,
+      await toPng(this.#drawing(this.analysis.tree.current, true)),
+    );
   }
 
-  #name() {
-    return `callabash-${this.desk.tree.game.replace(/[^a-z0-9]+/g, '-')}`;
+  #fileName() {
+    return `callabash-${this.analysis.tree.game.replace(/[^a-z0-9]+/g, '-')}`;
   }
 
   /** @param {import("../study/tree.js").Node} node @param {boolean} withValues */
   #drawing(node, withValues) {
     const { board, events } = node;
-    const choices = withValues ? (this.desk.evaluation?.choices ?? []) : [];
+    const choices = withValues ? (this.analysis.evaluation?.choices ?? []) : [];
     const values = Object.fromEntries(
       choices
         .filter(({ margin }) => margin !== null)
-        .map((choice) => [choice.move, worthText(choice)]),
+        .map((choice) => [choice.move, valueText(choice)]),
     );
     const lift = events.find((event) => event.kind === 'lift');
     return diagram(board, {
       values,
       names: { S: say('seat-S'), N: say('seat-N') },
       mark: lift ? { seat: lift.seat, pit: lift.pit } : null,
-      view: this.desk.board.view,
+      view: this.analysis.board.view,
     });
   }
 
-  #sheet() {
-    const { tree, evaluation } = this.desk;
-    const { board } = tree.here;
-    const path = tree.through();
+  #printPage() {
+    const { tree, evaluation } = this.analysis;
+    const { board } = tree.current;
+    const path = tree.lineThrough();
     const rows = (evaluation?.choices ?? []).map((choice) =>
       element(
         'tr',
         null,
         element('th', { scope: 'row' }, moveName(board, choice.move)),
-        element('td', { class: 'sheet-value' }, `${choice.best ? '★ ' : ''}${worthText(choice)}`),
-        element('td', null, reasonsInLine(choice.why)),
+        element('td', { class: 'sheet-value' }, `${choice.best ? '★ ' : ''}${valueText(choice)}`),
+        element('td', null, joinReasons(choice.why)),
       ),
     );
     const turns = turnsOf(path).map(({ seat, number, nodes }) =>
@@ -104,7 +115,7 @@ export class SharePanel {
       ),
     );
     const step = Math.max(1, Math.ceil(path.length / OTHER_POSITIONS));
-    const others = path.filter((node, index) => (index + 1) % step === 0 && node !== tree.here);
+    const others = path.filter((node, index) => (index + 1) % step === 0 && node !== tree.current);
     return [
       element('h1', null, `${say('study-analysis-title')}: ${tree.game}`),
       element(
@@ -114,7 +125,7 @@ export class SharePanel {
           ? say('study-over', { south: board.result.south, north: board.result.north })
           : say('study-to-move', { seat: say(`seat-${board.decider}`), number: board.number }),
       ),
-      element('div', { class: 'sheet-board' }, this.#drawing(tree.here, true)),
+      element('div', { class: 'sheet-board' }, this.#drawing(tree.current, true)),
       rows.length
         ? element(
             'table',

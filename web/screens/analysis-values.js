@@ -1,34 +1,37 @@
-// Every move with what it is worth and why; the best line to play through.
+// A list of the moves with their values and reasons, and the best line.
 
 import { marginText } from '../boards/sowing-values.js';
-import { middle } from '../study/evaluate.js';
-import { button } from '../study/page.js';
+import { midpoint } from '../study/evaluate.js';
+import { button } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
 /** @import { MarginView, SowingBoard } from '../wire.js' */
-/** @import { Choice, Evaluation } from '../study/evaluate.js' */
-const SHOWN_LINE = 10;
+/** @import { Choice, Evaluation, Value } from '../study/evaluate.js' */
 
-/** @param {import("../study/evaluate.js").Worth} worth */
-export function worthText({ kind, margin }) {
+const MAX_LINE = 10;
+
+/** @param {Value} value */
+export function valueText({ kind, margin }) {
   if (margin === null) return '…';
   return kind === 'about' ? `≈ ${marginText(margin)}` : marginText(margin);
 }
 
 /**
- * What goes on the pits: known values, or estimates where none is better.
+ * The values for the pits of the board. If one is an estimate, all are shown as numbers.
  *
  * @param {Evaluation} evaluation
  */
 export function boardValues({ choices }) {
   const sowings = choices.filter(({ move, margin }) => /^\d+$/.test(move) && margin !== null);
-  const about = sowings.some(({ kind }) => kind === 'about');
-  const shown = about ? sowings.map((choice) => ({ ...choice, margin: middle(choice) })) : sowings;
+  const isEstimate = sowings.some(({ kind }) => kind === 'about');
+  const shown = isEstimate
+    ? sowings.map((choice) => ({ ...choice, margin: midpoint(choice) }))
+    : sowings;
   /** @type {Record<string, MarginView>} */
   const values = {};
   for (const { move, margin } of shown) if (margin !== null) values[move] = margin;
-  return { values: sowings.length ? values : null, about };
+  return { values: sowings.length ? values : null, isEstimate };
 }
 
 /** @param {SowingBoard} board @param {string} move */
@@ -44,7 +47,7 @@ export class ValueTable {
   #about = element('p', { class: 'note' });
   #rows = element('ul', { class: 'analysis-choices' });
   #line = element('div', { class: 'analysis-line' });
-  #shown = '';
+  #drawnKey = '';
 
   element = element(
     'section',
@@ -64,8 +67,8 @@ export class ValueTable {
   show(board, evaluation) {
     const { choices, all, line, busy } = evaluation;
     const key = JSON.stringify([board.position, evaluation]);
-    if (key === this.#shown) return;
-    this.#shown = key;
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.move;
     const seat = say(`seat-${board.decider}`);
     this.#about.textContent = board.over
@@ -84,7 +87,7 @@ export class ValueTable {
   /** @param {SowingBoard} board @param {Choice} choice @param {Choice | undefined} best */
   #row(board, choice, best) {
     const name = moveName(board, choice.move);
-    const value = worthText(choice);
+    const value = valueText(choice);
     const chip = element(
       'span',
       { class: 'analysis-worth', 'data-kind': choice.kind, 'data-best': choice.best },
@@ -99,7 +102,7 @@ export class ValueTable {
       ' ',
       chip,
       ' ',
-      element('span', { class: 'analysis-why' }, verdict(choice, best)),
+      element('span', { class: 'analysis-why' }, verdictText(choice, best)),
     );
     return element(
       'li',
@@ -119,7 +122,7 @@ export class ValueTable {
   #showLine(board, line) {
     this.#line.replaceChildren();
     if (!line.length) return;
-    const moves = line.slice(0, SHOWN_LINE).map((move, index) =>
+    const moves = line.slice(0, MAX_LINE).map((move, index) =>
       button(move, () => this.play(line.slice(0, index + 1)), {
         class: 'button study-square',
         'aria-label': say('study-line-to', { n: index + 1, move: moveName(board, move) }),
@@ -132,20 +135,20 @@ export class ValueTable {
         'div',
         { class: 'row analysis-line-moves', dir: 'ltr' },
         ...moves,
-        line.length > SHOWN_LINE ? element('span', { class: 'note' }, '…') : null,
+        line.length > MAX_LINE ? element('span', { class: 'note' }, '…') : null,
       ),
     );
   }
 
   /** @param {string} text */
-  fail(text) {
+  showText(text) {
     this.#about.textContent = text;
     this.#rows.replaceChildren();
-    this.#shown = '';
+    this.#drawnKey = '';
   }
 
   clear() {
-    this.fail(say('study-setting-up'));
+    this.showText(say('study-setting-up'));
     this.#line.replaceChildren();
   }
 }
@@ -156,19 +159,19 @@ export class ValueTable {
  * @param {Choice} choice
  * @param {Choice | undefined} best
  */
-function verdict(choice, best) {
+function verdictText(choice, best) {
   if (choice.margin === null) return say('study-thinking');
-  const margin = Math.round(middle(choice));
+  const margin = Math.round(midpoint(choice));
   const n = Math.abs(margin);
-  const about = choice.kind === 'exact' ? '' : '-about';
-  const words =
+  const suffix = choice.kind === 'exact' ? '' : '-about';
+  const outcome =
     margin > 0
-      ? say(`study-wins${about}`, { n })
+      ? say(`study-wins${suffix}`, { n })
       : margin < 0
-        ? say(`study-loses${about}`, { n })
-        : say(`study-draws${about}`);
-  const less = best ? Math.round(middle(best) - middle(choice)) : 0;
-  return less > 0
-    ? say('study-verdict-less', { words, n: less })
-    : say('study-verdict-best', { words });
+        ? say(`study-loses${suffix}`, { n })
+        : say(`study-draws${suffix}`);
+  const worseBy = best ? Math.round(midpoint(best) - midpoint(choice)) : 0;
+  return worseBy > 0
+    ? say('study-verdict-less', { words: outcome, n: worseBy })
+    : say('study-verdict-best', { words: outcome });
 }

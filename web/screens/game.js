@@ -1,54 +1,55 @@
-// A live game: the board with its players, and everything that happens around it.
+// The screen of a live game: the board, its players, and the panels around it.
 
 import { ActionBar } from '../game/actions.js';
 import { Cover } from '../game/cover.js';
-import { loadBoard, makeBoard } from '../game/game-board.js';
+import { createBoard, loadBoard } from '../game/game-board.js';
 import { HintPanel } from '../game/hints.js';
 import { InvitePanel } from '../game/invite.js';
 import { copyUrl, gameUrl } from '../game/invite-parts.js';
 import { listenToKeys, showKeys } from '../game/keys.js';
-import { across, spokenName } from '../game/names.js';
+import { opponentOf, spokenName } from '../game/names.js';
 import { OfferBar } from '../game/offer-bar.js';
 import { PlayerBar } from '../game/player-bar.js';
 import { ResultPanel } from '../game/result.js';
-import { saveRecord } from '../game/save.js';
-import { ConnectionBanner, confirmResign, goToNextGame, showTitle } from '../game/screen-parts.js';
+import { saveRecord } from '../game/save-record.js';
+import { ConnectionBanner, confirmResign, openRematch, showTitle } from '../game/screen-parts.js';
 import { Session } from '../game/session.js';
-import { isAlone, isWaiting, ownSeat } from '../game/state.js';
-import { happenedWords } from '../game/words.js';
+import { hasOpenSeat, isAgainstComputer, ownSeat } from '../game/state.js';
+import { eventWords } from '../game/words.js';
 import { getEvents } from '../net/api.js';
 import { attempt, errorText } from '../net/games.js';
-import { forgetGame, gameOf } from '../net/seats.js';
+import { forgetGame, gameOf } from '../net/saved-games.js';
 import { go } from '../router.js';
-import { changes } from '../settings.js';
-import { play as playSound } from '../sound.js';
+import { settingsEvents } from '../settings.js';
+import { playSound } from '../sound.js';
 import { say } from '../text.js';
 import { announce, toast } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
 
-/** @import { Seat } from '../wire.js' */
+/** @import { ErrorView, Seat } from '../wire.js' */
 /** @import { GameTool } from '../game/actions.js' */
-/** @import { ErrorView } from '../wire.js' */
 /** @import { GameBoard } from '../game/game-board.js' */
 /** @import { State } from '../game/state.js' */
+
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function mount(root, { id = '', as = '' }) {
   const screen = new GameScreen(root, id, as === 'monitor');
-  const known = gameOf(id);
-  if (known?.includes('sowing=hand')) import('../hand/screen.js').catch(() => {});
-  else if (known) loadBoard(known.startsWith('calliro') ? 'calliro' : 'sowing').catch(() => {});
+  const savedGame = gameOf(id);
+  if (savedGame?.includes('sowing=hand')) import('../hand/screen.js').catch(() => {});
+  else if (savedGame)
+    loadBoard(savedGame.startsWith('calliro') ? 'calliro' : 'sowing').catch(() => {});
   await useStyles('game');
-  return () => screen.end();
+  return () => screen.destroy();
 }
 
 class GameScreen {
-  #page = new AbortController();
+  #lifetime = new AbortController();
   /** @type {GameBoard | null} */ #board = null;
   /** @type {HintPanel | null} */ #hints = null;
-  #showing = false;
+  #isAnimating = false;
   /**
-   * The Calla table, where cubes are moved by hand.
+   * The tournament table, if it is one: it has a screen of its own.
    *
    * @type {import('../hand/screen.js').HandScreen | null}
    */
@@ -57,9 +58,9 @@ class GameScreen {
   #near = new PlayerBar();
   #offers = new OfferBar();
   #result = new ResultPanel();
-  #actions = new ActionBar((action) => this.#do(action));
-  #cover = new Cover((seat) => this.#handedOver(seat));
-  #title = element('h1', { class: 'unseen' });
+  #actions = new ActionBar((action) => this.#perform(action));
+  #cover = new Cover((seat) => this.#onHandedOver(seat));
+  #title = element('h1', { class: 'visually-hidden' });
   #banner = new ConnectionBanner();
   #place = element('div', { class: 'table' });
   #sheets = element('div', { class: 'sheets' });
@@ -71,14 +72,14 @@ class GameScreen {
     this.asMonitor = asMonitor;
     this.invite = new InvitePanel(() => this.#reopen());
     this.session = new Session(id);
-    const { signal } = this.#page;
-    this.session.on('fresh', () => this.#fresh());
+    const { signal } = this.#lifetime;
+    this.session.on('reset', () => this.#onReset());
     this.session.on('step', () => this.#showSteps());
     this.session.on('change', () => this.#refresh());
     this.session.on('refused', (error) => toast(errorText(error)));
-    this.session.on('lost', (error) => this.#lost(error));
-    changes.addEventListener('change', () => this.#refresh(), { signal });
-    listenToKeys((action) => this.#do(action), signal);
+    this.session.on('lost', (error) => this.#onLost(error));
+    settingsEvents.addEventListener('change', () => this.#refresh(), { signal });
+    listenToKeys((action) => this.#perform(action), signal);
     this.#place.addEventListener('move', ({ detail }) => this.#move(detail.move));
     this.#place.addEventListener('announce', ({ detail }) => announce(detail.text));
     this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name));
@@ -98,54 +99,54 @@ class GameScreen {
     this.clock = setInterval(() => this.#tick(), 100);
   }
 
-  end() {
+  destroy() {
     clearInterval(this.clock);
-    this.#page.abort();
-    this.#actions.end();
+    this.#lifetime.abort();
+    this.#actions.destroy();
     this.#cover.remove();
-    this.#hand?.end();
+    this.#hand?.destroy();
     this.session.close();
   }
 
-  /** The same address anew, with what this browser may do now. */
+  /** Mounts the screen again, with the secrets that this browser has now. */
   #reopen() {
     go(location.pathname, { replace: true });
   }
 
-  /** A state out of the blue: on the first day, or after a long absence. */
-  async #fresh() {
+  /** A state that no events led to: the first one, or after a long absence. */
+  async #onReset() {
     const { shown } = this.session.front;
     if (!shown) return;
     if (shown.table) {
-      await this.#sitDown();
+      await this.#openHandScreen();
       return;
     }
     if (!this.#board) {
-      const board = await makeBoard(shown.board.kind);
-      if (this.#page.signal.aborted || this.#board) return;
+      const board = await createBoard(shown.board.kind);
+      if (this.#lifetime.signal.aborted || this.#board) return;
       this.#board = board;
       this.#hints = new HintPanel(board);
       this.#sheets.prepend(this.#hints.element);
       this.#place.append(board.element, this.invite.element);
       this.screen.dataset.kind = shown.board.kind;
     }
-    const now = this.session.front.shown ?? shown;
-    if (now.next) this.session.keepFor(now.next, now.game);
-    showTitle(this.#title, now.game);
-    this.#board.forget();
-    this.#board.update(now, false);
-    this.#board.show(now.board);
-    if (!this.#coverIfNeeded(now)) this.#showSteps();
+    const state = this.session.front.shown ?? shown;
+    if (state.next) this.session.saveRematch(state.next, state.game);
+    showTitle(this.#title, state.game);
+    this.#board.clearLastMove();
+    this.#board.update(state, false);
+    this.#board.show(state.board);
+    if (!this.#coverIfNeeded(state)) this.#showSteps();
     this.#refresh();
-    if (now.ply > 0) this.#recall(now, this.#board).catch(() => {});
+    if (state.ply > 0) this.#loadLastMove(state, this.#board).catch(() => {});
   }
 
-  /** Cubes are moved by hand at a table of its own. */
-  async #sitDown() {
+  /** Replaces this screen by that of the tournament table. */
+  async #openHandScreen() {
     const { HandScreen } = await import('../hand/screen.js');
-    if (this.#page.signal.aborted || this.#hand) return;
+    if (this.#lifetime.signal.aborted || this.#hand) return;
     clearInterval(this.clock);
-    this.#page.abort();
+    this.#lifetime.abort();
     this.screen.remove();
     this.#hand = new HandScreen(this.root, this.session, {
       asMonitor: this.asMonitor,
@@ -154,36 +155,36 @@ class GameScreen {
   }
 
   /**
-   * The last move can be shown again after a reload too.
+   * Gets the last move from the server, so that it can be replayed after a reload too.
    *
    * @param {State} state
    * @param {GameBoard} board
    */
-  async #recall(state, board) {
+  async #loadLastMove(state, board) {
     const { secret } = this.session.front.carrier;
     const [before, last] = (await getEvents(this.id, state.n - 2, secret)).events;
     if (!before || last?.n !== state.n || this.session.front.state?.n !== state.n) return;
-    board.recall(before.board, last);
+    board.setLastMove(before.board, last);
     this.#refresh();
   }
 
-  /** Shows what happened, one after the other. */
+  /** Animates the new steps one after the other. */
   async #showSteps() {
     const board = this.#board;
-    if (!board || this.#showing || this.#cover.isUp) return;
-    this.#showing = true;
+    if (!board || this.#isAnimating || this.#cover.isShown) return;
+    this.#isAnimating = true;
     const { front } = this.session;
-    for (let step = front.nextStep(); step; step = front.nextStep()) {
+    for (let step = front.takeStep(); step; step = front.takeStep()) {
       board.update(step.before, false);
       await board.play(step, front.steps.length > 2);
-      if (this.#page.signal.aborted) return;
-      const words = happenedWords(step);
-      if (words) toast(words);
-      // Players go on to the next game; who watches may.
-      if (step.event.kind === 'rematch' && step.after.you) goToNextGame(this.session, step.after);
+      if (this.#lifetime.signal.aborted) return;
+      const text = eventWords(step);
+      if (text) toast(text);
+      // Only players are taken along; spectators get a link.
+      if (step.event.kind === 'rematch' && step.after.you) openRematch(this.session, step.after);
       this.#refresh();
     }
-    this.#showing = false;
+    this.#isAnimating = false;
     if (front.shown) this.#coverIfNeeded(front.shown);
     this.#refresh();
   }
@@ -191,18 +192,18 @@ class GameScreen {
   /** @param {State} state */
   #coverIfNeeded(state) {
     if (!Cover.isNeeded(state)) return false;
-    this.#cover.put(state.board.decider);
+    this.#cover.show(state.board.decider);
     return true;
   }
 
   /** @param {Seat} seat */
-  #handedOver(seat) {
+  #onHandedOver(seat) {
     if (!this.session.bringToFront(seat)) return;
     const { shown } = this.session.front;
     if (!shown || !this.#board) return;
     this.#board.update(shown, false);
     this.#board.show(shown.board);
-    // What the other did meanwhile is shown now.
+    // Now the other player's moves are shown.
     setTimeout(() => this.#showSteps(), 300);
     this.#refresh();
   }
@@ -216,19 +217,19 @@ class GameScreen {
     const board = this.#board;
     if (!shown || !board) return;
     const can = this.session.can;
-    const settled = !this.#showing && !board.isBusy && this.session.front.steps.length === 0;
+    const isSettled = !this.#isAnimating && !board.isBusy && this.session.front.steps.length === 0;
     const active =
-      settled &&
+      isSettled &&
       status === 'online' &&
       can.has('play') &&
       !this.session.isWaiting &&
-      !this.#cover.isUp;
+      !this.#cover.isShown;
     if (!board.isBusy) board.update(shown, active);
     const near = board.near(shown);
     this.#near.show(shown, near, presence);
-    this.#far.show(shown, across(near), presence);
+    this.#far.show(shown, opponentOf(near), presence);
     this.screen.classList.toggle('facing', board.facing);
-    this.screen.classList.toggle('waiting', isWaiting(shown));
+    this.screen.classList.toggle('waiting', hasOpenSeat(shown));
     this.invite.show(shown);
     this.#offers.show(shown, (action) => this.session.act(action));
     this.#result.show(shown, {
@@ -240,8 +241,8 @@ class GameScreen {
       state: shown,
       can,
       facing: board.facing,
-      hasLast: board.last !== null && settled,
-      canHint: active && isAlone(shown),
+      hasLastMove: board.lastMove !== null && isSettled,
+      canHint: active && isAgainstComputer(shown),
       watching: presence?.watching ?? 0,
     });
     this.#tick();
@@ -263,7 +264,7 @@ class GameScreen {
   }
 
   /** @param {GameTool} action */
-  async #do(action) {
+  async #perform(action) {
     const board = this.#board;
     const { state } = this.session.front;
     if (!board || !state) return;
@@ -273,18 +274,18 @@ class GameScreen {
     if (action === 'help') showKeys();
     if (action === 'save')
       await attempt(() => saveRecord(state, this.session.front.carrier.secret));
-    if (action === 'hint' && this.session.can.has('play') && isAlone(state))
-      await this.#hints?.more(state, this.session.acting.carrier.secret);
-    if (action === 'replay' && !this.#showing) await this.#replay();
+    if (action === 'hint' && this.session.can.has('play') && isAgainstComputer(state))
+      await this.#hints?.showNext(state, this.session.acting.carrier.secret);
+    if (action === 'replay' && !this.#isAnimating) await this.#replay();
     if ((action === 'take-back' || action === 'draw') && this.session.can.has(action))
       this.session.act({ kind: action });
-    if (action === 'hush') this.#hints?.close();
-    if (action === 'resign' && this.session.can.has('resign') && (await this.#isSureToResign()))
+    if (action === 'close-hint') this.#hints?.close();
+    if (action === 'resign' && this.session.can.has('resign') && (await this.#confirmResign()))
       this.session.act({ kind: 'resign' });
     this.#refresh();
   }
 
-  #isSureToResign() {
+  #confirmResign() {
     const { state } = this.session.acting;
     const seat = state && ownSeat(state);
     return confirmResign(state?.together && seat ? spokenName(state, seat) : null);
@@ -292,17 +293,17 @@ class GameScreen {
 
   async #replay() {
     const { front } = this.session;
-    this.#showing = true;
+    this.#isAnimating = true;
     await this.#board?.replay();
-    this.#showing = false;
+    this.#isAnimating = false;
     if (front.shown) this.#board?.show(front.shown.board);
     await this.#showSteps();
   }
 
   /** @param {ErrorView} error */
-  #lost(error) {
+  #onLost(error) {
     forgetGame(this.id);
-    // The seat was given to somebody else; from now on this browser watches.
+    // The host freed the seat; from now on this browser watches.
     if (error.code === 'not-seated') return this.#reopen();
     this.session.close();
     this.root.replaceChildren(

@@ -1,7 +1,7 @@
 // Joining by the short code.
 
 import { attempt, joinByCode } from '../net/games.js';
-import { choose, settings } from '../settings.js';
+import { changeSettings, settings } from '../settings.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
@@ -51,7 +51,7 @@ export async function mount(root, { code: given = '', as = '' }) {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    choose({ name: name.value.trim() });
+    changeSettings({ name: name.value.trim() });
     attempt(() =>
       joinByCode(code.value, name.value.trim(), monitor.checked ? 'monitor' : undefined),
     );

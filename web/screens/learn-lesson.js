@@ -1,47 +1,47 @@
-// A guided first game: small steps, and the pupil plays each of them on the board.
+// A lesson in small steps, which the pupil plays on the board.
 
 import { lessonOf } from '../learn/lessons.js';
 import { attempt, startGame } from '../net/games.js';
-import { announce, button, link, remember, wordsOf } from '../study/page.js';
+import { announce, button, errorText, link, updateQuery } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { keepLesson, lessonsDone } from './learn-progress.js';
+import { lessonsDone, saveProgress } from './learn-progress.js';
 import { calliroTeacher, sowingTeacher } from './learn-teachers.js';
 
 const PHONE = matchMedia('(max-width: 40rem)');
-/** What is left free above what is told, in pixels. */
-const MARGIN = 8;
+/** Space above the feedback when the page is scrolled to it, in pixels. */
+const SCROLL_MARGIN = 8;
 
-/** @param {HTMLElement} place @param {string} game @returns {Promise<() => void>} */
-export async function teach(place, game) {
+/** @param {HTMLElement} container @param {string} game @returns {Promise<() => void>} */
+export async function openLesson(container, game) {
   try {
     const lesson = lessonOf(game);
     const teacher = lesson
       ? await sowingTeacher(await lesson)
       : await calliroTeacher((await import('../learn/calliro.js')).default);
-    const course = new Course(place, game, teacher);
-    return () => course.end();
+    const runner = new LessonRunner(container, game, teacher);
+    return () => runner.destroy();
   } catch (error) {
-    place.append(element('p', { class: 'study-trouble', role: 'alert' }, wordsOf(error)));
+    container.append(element('p', { class: 'study-error', role: 'alert' }, errorText(error)));
     return () => {};
   }
 }
 
-class Course {
+class LessonRunner {
   #index = 0;
   /** How many moves of the step have been played. */
   #played = 0;
   #busy = false;
-  #gone = false;
-  /** How far the page was scrolled to keep the board in its place. */
+  #destroyed = false;
+  /** How far the page was scrolled to keep the board where it was. */
   #scrolled = 0;
   #count = element('p', { class: 'learn-count' });
   #track = element('div', { class: 'learn-track', 'aria-hidden': 'true' });
   #text = element('p', { class: 'learn-text', id: 'learn-text' });
-  #told = element('p', { class: 'learn-told' });
+  #feedback = element('p', { class: 'learn-feedback' });
   #back = button(say('study-lesson-back'), () => this.#open(this.#index - 1));
-  #again = button(say('study-lesson-again'), () => this.#open(this.#index));
+  #restart = button(say('study-lesson-again'), () => this.#open(this.#index));
   #show = button(say('study-lesson-show'), () => this.#showMove());
   #next = button(say('study-lesson-next'), () => this.#open(this.#index + 1), {
     class: 'button primary large',
@@ -52,21 +52,21 @@ class Course {
     { class: 'learn-page study-card', 'aria-label': say('study-lesson-step') },
     element('div', { class: 'learn-head' }, this.#count, this.#track),
     this.#text,
-    this.#told,
+    this.#feedback,
     this.#last,
   );
 
   /**
-   * @param {HTMLElement} place
+   * @param {HTMLElement} container
    * @param {string} game
    * @param {import("./learn-teachers.js").Teacher} teacher
    */
-  constructor(place, game, teacher) {
-    this.place = place;
+  constructor(container, game, teacher) {
+    this.container = container;
     this.game = game;
     this.teacher = teacher;
     this.#show.prepend(icon('hint'));
-    this.#again.prepend(icon('again'));
+    this.#restart.prepend(icon('restart'));
     this.#last.append(
       button(
         say('study-lesson-play'),
@@ -81,27 +81,27 @@ class Course {
           ]),
       link(say('study-lesson-others'), '/learn'),
     );
-    const ways = element(
+    const buttons = element(
       'div',
-      { class: 'row learn-ways', role: 'group', 'aria-label': say('study-ways') },
+      { class: 'row learn-buttons', role: 'group', 'aria-label': say('study-ways') },
       this.#back,
-      this.#again,
+      this.#restart,
       this.#show,
       this.#next,
     );
     const board = element('div', { class: 'learn-board' }, teacher.element);
-    // What is below the hexagon, or below any board on a phone, would be out of sight.
-    const above = game === 'calliro' || PHONE.matches;
-    place.append(this.#page, ...(above ? [ways, board] : [board, ways]));
-    ways.classList.toggle('learn-ways-above', above);
+    // Below the hexagon, or below any board on a phone, the buttons would be out of sight.
+    const isAbove = game === 'calliro' || PHONE.matches;
+    container.append(this.#page, ...(isAbove ? [buttons, board] : [board, buttons]));
+    buttons.classList.toggle('learn-buttons-above', isAbove);
     teacher.element.addEventListener('move', ({ detail }) => this.#choose(detail.move));
-    const asked = Number(new URLSearchParams(location.search).get('step'));
+    const requestedStep = Number(new URLSearchParams(location.search).get('step'));
     const done = lessonsDone()[game] ?? 0;
-    this.#open(asked > 0 ? asked - 1 : done < teacher.tasks.length ? done : 0);
+    this.#open(requestedStep > 0 ? requestedStep - 1 : done < teacher.tasks.length ? done : 0);
   }
 
-  end() {
-    this.#gone = true;
+  destroy() {
+    this.#destroyed = true;
   }
 
   get #task() {
@@ -111,18 +111,18 @@ class Course {
   /** @param {number} index */
   async #open(index) {
     const { tasks } = this.teacher;
-    const moved = this.#text.textContent !== '';
+    const isNavigation = this.#text.textContent !== '';
     this.#index = Math.max(0, Math.min(tasks.length - 1, index));
     this.#played = 0;
     this.#busy = false;
     try {
-      await this.teacher.begin(this.#index);
+      await this.teacher.showStep(this.#index);
     } catch (error) {
-      this.#tell(wordsOf(error), 'other');
+      this.#showFeedback(errorText(error), 'other');
       return;
     }
-    if (this.#gone) return;
-    remember({ step: String(this.#index + 1) });
+    if (this.#destroyed) return;
+    updateQuery({ step: String(this.#index + 1) });
     this.#count.textContent = say('study-step-of', { n: this.#index + 1, all: tasks.length });
     this.#track.replaceChildren(
       ...tasks.map((_, at) =>
@@ -131,20 +131,20 @@ class Course {
     );
     const { key, moves } = this.#task;
     const [first] = moves;
-    this.#text.textContent = say(`study-step-${key}`, this.#words(first));
-    this.#tell('', '');
+    this.#text.textContent = say(`study-step-${key}`, this.#messageArgs(first));
+    this.#showFeedback('', '');
     this.#back.disabled = this.#index === 0;
     const last = this.#index === tasks.length - 1;
     this.#last.hidden = !last;
     this.#next.hidden = last;
-    this.#ready(moves.length === 0);
-    this.teacher.wait(moves.length > 0);
+    this.#setComplete(moves.length === 0);
+    this.teacher.setActive(moves.length > 0);
     this.#scroll(-this.#scrolled);
-    if (moved) announce(this.place, this.#text.textContent);
+    if (isNavigation) announce(this.container, this.#text.textContent);
   }
 
   /** @param {string | undefined} move */
-  #words(move) {
+  #messageArgs(move) {
     return {
       words: this.teacher.words,
       pit: move ? this.teacher.name(move) : '',
@@ -152,36 +152,36 @@ class Course {
     };
   }
 
-  /** @param {boolean} ready for the next step */
-  #ready(ready) {
+  /** @param {boolean} isComplete whether the next step may be opened */
+  #setComplete(isComplete) {
     const plays = this.#task.moves.length > 0;
-    this.#next.disabled = !ready;
-    this.#show.hidden = !plays || ready;
-    this.#again.hidden = !plays || !ready;
-    if (ready) keepLesson(this.game, this.#index + 1);
+    this.#next.disabled = !isComplete;
+    this.#show.hidden = !plays || isComplete;
+    this.#restart.hidden = !plays || !isComplete;
+    if (isComplete) saveProgress(this.game, this.#index + 1);
   }
 
   /** @param {string} text @param {string} kind */
-  #tell(text, kind) {
-    this.#besideBoard(() => {
-      this.#told.replaceChildren(
+  #showFeedback(text, kind) {
+    this.#keepingBoardInPlace(() => {
+      this.#feedback.replaceChildren(
         ...(kind === 'good' ? [icon('check')] : []),
         element('span', null, text),
       );
-      this.#told.dataset.kind = kind;
-      this.#told.hidden = text === '';
+      this.#feedback.dataset.kind = kind;
+      this.#feedback.hidden = text === '';
       this.#text.hidden = kind === 'good' && PHONE.matches;
     });
-    if (text) announce(this.place, text);
+    if (text) announce(this.container, text);
   }
 
   /**
-   * On a phone the board stays where it is: praise takes the place of the step's text, and the page
-   * makes room for the rest.
+   * Makes a change above the board. On a phone the page is scrolled so that the board stays where it
+   * is: praise replaces the step's text, and the page scrolls for the rest.
    *
    * @param {() => void} change
    */
-  #besideBoard(change) {
+  #keepingBoardInPlace(change) {
     const { element: board } = this.teacher;
     const { height } = this.#page.getBoundingClientRect();
     const { top } = board.getBoundingClientRect();
@@ -189,8 +189,10 @@ class Course {
     this.#page.style.minHeight = this.#text.hidden ? `${height}px` : '';
     if (!PHONE.matches) return;
     const pushed = board.getBoundingClientRect().top - top;
-    const room = this.#told.hidden ? pushed : this.#told.getBoundingClientRect().top - MARGIN;
-    this.#scroll(Math.min(pushed, room));
+    const available = this.#feedback.hidden
+      ? pushed
+      : this.#feedback.getBoundingClientRect().top - SCROLL_MARGIN;
+    this.#scroll(Math.min(pushed, available));
   }
 
   /** @param {number} distance */
@@ -208,31 +210,31 @@ class Course {
   /** @param {string} move */
   async #choose(move) {
     const { moves, key } = this.#task;
-    const wanted = moves[this.#played];
-    if (!wanted || this.#busy) return;
-    if (move !== wanted) {
-      this.#tell(say('study-lesson-other', { pit: this.teacher.name(wanted) }), 'other');
-      this.teacher.point(wanted);
-      // The board has sent its choice, and may be chosen on again.
-      this.teacher.wait(true);
+    const expected = moves[this.#played];
+    if (!expected || this.#busy) return;
+    if (move !== expected) {
+      this.#showFeedback(say('study-lesson-other', { pit: this.teacher.name(expected) }), 'other');
+      this.teacher.pointAt(expected);
+      // A board that has sent a move takes the next only after it is activated again.
+      this.teacher.setActive(true);
       return;
     }
     const index = this.#index;
     this.#busy = true;
-    this.#tell('', '');
-    this.teacher.wait(false);
+    this.#showFeedback('', '');
+    this.teacher.setActive(false);
     await this.teacher.play(move);
-    if (this.#gone || index !== this.#index || !this.#busy) return;
+    if (this.#destroyed || index !== this.#index || !this.#busy) return;
     this.#busy = false;
     this.#played += 1;
-    const more = moves[this.#played];
-    if (more) {
-      this.teacher.wait(true);
-      this.#tell(say('study-lesson-on', { pit: this.teacher.name(more) }), 'on');
+    const next = moves[this.#played];
+    if (next) {
+      this.teacher.setActive(true);
+      this.#showFeedback(say('study-lesson-on', { pit: this.teacher.name(next) }), 'on');
       return;
     }
-    this.#tell(say(`study-step-${key}-done`, this.#words(moves[0])), 'good');
-    this.#ready(true);
+    this.#showFeedback(say(`study-step-${key}-done`, this.#messageArgs(moves[0])), 'good');
+    this.#setComplete(true);
     this.#next.focus({ preventScroll: true });
   }
 }

@@ -1,4 +1,4 @@
-// The lessons to choose from, each with its picture and how far one is.
+// The list of lessons, each with a picture and the progress.
 
 import { pictureOf } from '../art/picture.js';
 import { GAMES, LENGTHS } from '../learn/lessons.js';
@@ -7,10 +7,10 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { lessonsDone } from './learn-progress.js';
 
-/** @param {HTMLElement} place */
-export function listLessons(place) {
+/** @param {HTMLElement} container */
+export function listLessons(container) {
   const done = lessonsDone();
-  place.append(
+  container.append(
     element('p', { class: 'learn-about' }, say('study-learn-about')),
     element('ul', { class: 'learn-cards' }, ...GAMES.map((game) => card(game, done[game] ?? 0))),
   );
@@ -29,7 +29,7 @@ function card(game, done) {
       href: `/learn/${game}`,
       'aria-label': say('study-lesson-of', { what: say(`study-lesson-${state}`), game: name }),
     },
-    icon(state === 'done' ? 'again' : 'play'),
+    icon(state === 'done' ? 'restart' : 'play'),
     say(`study-lesson-${state}`),
   );
   const free =

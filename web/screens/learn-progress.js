@@ -1,4 +1,4 @@
-// How far each lesson has been followed, kept by the browser.
+// How many steps of each lesson have been done, stored by the browser.
 
 const KEY = 'callabash.lessons';
 
@@ -12,12 +12,12 @@ export function lessonsDone() {
 }
 
 /** @param {string} game @param {number} steps */
-export function keepLesson(game, steps) {
+export function saveProgress(game, steps) {
   const done = lessonsDone();
   if ((done[game] ?? 0) >= steps) return;
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...done, [game]: steps }));
   } catch {
-    // A browser that keeps nothing still teaches.
+    // Storage may be full or forbidden; lessons work all the same.
   }
 }

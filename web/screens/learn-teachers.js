@@ -1,8 +1,8 @@
-// What a lesson needs of a board: put a step on it, play a move, point at one.
+// What a lesson does with a board: show a step, play a move, point at one.
 
 import { settings } from '../settings.js';
-import { look } from '../study/knowledge.js';
-import { makeBoard } from '../study/page.js';
+import { explore } from '../study/cached-api.js';
+import { createBoard } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { moveName } from './analysis-values.js';
 
@@ -13,53 +13,56 @@ import { moveName } from './analysis-values.js';
  * @property {string[]} moves */
 
 /** @typedef {object} Teacher
- * @property {HTMLElement} element the board; it tells `move`
+ * @property {HTMLElement} element the board, which dispatches `move`
  * @property {Task[]} tasks
  * @property {string} words
- * @property {(index: number) => Promise<void>} begin shows a step
+ * @property {(index: number) => Promise<void>} showStep
  * @property {(move: string) => Promise<void>} play the next move of the step
- * @property {(move: string | null) => void} point at what is to be played
- * @property {(active: boolean) => void} wait whether a move may be chosen
+ * @property {(move: string | null) => void} pointAt the move that is to be played
+ * @property {(active: boolean) => void} setActive whether a move may be chosen
  * @property {(move: string) => string} name of a move */
 
 /** @param {import("../learn/steps.js").Lesson} lesson @returns {Promise<Teacher>} */
 export async function sowingTeacher({ game, steps }) {
   await import('../boards/sowing-board.js');
-  const board = makeBoard();
+  const board = createBoard();
   let rules = game;
-  const start = await look(game);
-  const here = () => /** @type {SowingBoard} */ (board.board ?? start.board);
+  const start = await explore(game);
+  const currentBoard = () => /** @type {SowingBoard} */ (board.board ?? start.board);
   return {
     element: board,
     tasks: steps.map(({ key, moves = [] }) => ({ key, moves })),
     words: start.board.words,
-    async begin(index) {
+    async showStep(index) {
       const {
         game: own,
         position,
         view = 'S',
       } = /** @type {import("../learn/steps.js").Step} */ (steps[index]);
       rules = own ?? game;
-      const known = await look(rules, position);
+      const explored = await explore(rules, position);
       board.view = view;
       board.mark = null;
-      board.board = known.board;
+      board.board = explored.board;
     },
     async play(move) {
-      const { after } = await look(rules, here().position);
+      const { after } = await explore(rules, currentBoard().position);
       const outcome = after[move];
       if (!outcome) return;
       board.mark = null;
       await board.playEvents(outcome.events, outcome.board);
     },
-    point(move) {
-      board.mark = move && /^\d+$/.test(move) ? { seat: here().decider, pit: Number(move) } : null;
+    pointAt(move) {
+      board.mark =
+        move && /^\d+$/.test(move) ? { seat: currentBoard().decider, pit: Number(move) } : null;
     },
-    wait(active) {
+    setActive(active) {
       board.active = active;
     },
     name: (move) =>
-      /^\d+$/.test(move) ? say(`pit-${here().words}`, { n: Number(move) }) : moveName(here(), move),
+      /^\d+$/.test(move)
+        ? say(`pit-${currentBoard().words}`, { n: Number(move) })
+        : moveName(currentBoard(), move),
   };
 }
 
@@ -78,7 +81,7 @@ export async function calliroTeacher(steps) {
     element: board,
     tasks: steps.map(({ key, frames }) => ({ key, moves: frames.map(({ move }) => move) })),
     words: 'calliro',
-    async begin(index) {
+    async showStep(index) {
       step = steps[index];
       at = 0;
       board.board = structuredClone(step?.start ?? null);
@@ -89,14 +92,14 @@ export async function calliroTeacher(steps) {
       at += 1;
       await board.playEvents(frame.events, structuredClone(frame.board));
     },
-    point() {},
-    wait(active) {
+    pointAt() {},
+    setActive(active) {
       board.active = active;
     },
     name(move) {
-      const [what = '', where = ''] = move.split(' ');
-      return say(`study-calliro-${what}`, {
-        where: what === 'pick' ? say(`hexagon-chip-${where}`) : where,
+      const [verb = '', where = ''] = move.split(' ');
+      return say(`study-calliro-${verb}`, {
+        where: verb === 'pick' ? say(`hexagon-chip-${where}`) : where,
       });
     },
   };

@@ -1,7 +1,7 @@
-// Learning: the list of lessons, one lesson, or a board to try things out.
+// The screen for learning: the list of lessons, one lesson, or a board to try things out.
 
 import { GAMES } from '../learn/lessons.js';
-import { openScreen } from '../study/page.js';
+import { openScreen } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { useStyles } from '../ui/styles.js';
 import { listLessons } from './learn-list.js';
@@ -15,18 +15,18 @@ export async function mount(root, { game } = {}) {
   const known = game && (GAMES.includes(game) || game.startsWith('kalah'));
   if (!known) {
     await useStyles('study', 'learn');
-    const { place } = openScreen(root, { title: say('study-learn-title') });
-    return listLessons(place);
+    const { container } = openScreen(root, { title: say('study-learn-title') });
+    return listLessons(container);
   }
-  const trying = new URLSearchParams(location.search).has('try') && game !== 'calliro';
-  const title = say(trying ? 'study-try-title' : 'study-lesson-title', { game: nameOf(game) });
+  const isSandbox = new URLSearchParams(location.search).has('try') && game !== 'calliro';
+  const title = say(isSandbox ? 'study-try-title' : 'study-lesson-title', { game: nameOf(game) });
   await useStyles(game === 'calliro' ? 'calliro-board' : 'sowing-board', 'study', 'learn');
-  if (trying) {
-    const { tryOut } = await import('./learn-try.js');
-    return tryOut(openScreen(root, { title, wide: true }).place, game);
+  if (isSandbox) {
+    const { openSandbox } = await import('./learn-sandbox.js');
+    return openSandbox(openScreen(root, { title, wide: true }).container, game);
   }
-  const { teach } = await import('./learn-lesson.js');
-  return teach(openScreen(root, { title }).place, GAMES.includes(game) ? game : 'kalah');
+  const { openLesson } = await import('./learn-lesson.js');
+  return openLesson(openScreen(root, { title }).container, GAMES.includes(game) ? game : 'kalah');
 }
 
 /** @param {string} game */

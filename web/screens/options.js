@@ -1,4 +1,4 @@
-// A new game with everything that can be chosen, in plain words.
+// The form for a new game with all its options.
 
 import { pictureOf } from '../art/picture.js';
 import { getCatalogue } from '../net/api.js';
@@ -6,14 +6,14 @@ import { attempt, startGame } from '../net/games.js';
 import { radios } from '../options/radios.js';
 import { RuleFields } from '../options/rules.js';
 import { TableFields } from '../options/table.js';
-import { keepPreference, preferences } from '../preferences.js';
+import { preferences, savePreference } from '../preferences.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
 
 /** @import { CatalogueGame } from '../wire.js' */
-/** Games that share a card. @type {Record<string, string[]>} */
+/** The games of each card of the first screen. @type {Record<string, string[]>} */
 const FAMILIES = {
   calla: ['calla', 'calla-tournament'],
   'kalah-ru': ['kalah-ru'],
@@ -53,7 +53,7 @@ class OptionsForm {
    * @param {string} family
    * @param {string} game
    * @param {CatalogueGame[]} catalogue
-   * @param {string} sowing who places the cubes, where that can be chosen
+   * @param {string} sowing `hand` to choose sowing by hand
    */
   constructor(family, game, catalogue, sowing) {
     this.family = family;
@@ -66,17 +66,17 @@ class OptionsForm {
     this.minutes = 0;
     this.increment = 0;
     this.level = Math.min(level, this.entry.levels);
-    this.wished = { pits, seeds };
+    this.preferredSize = { pits, seeds };
     this.sowing = sowing === 'hand' ? sowing : 'auto';
-    this.sowings = element('div');
+    this.sowingField = element('div');
     this.table = new TableFields();
-    this.usual = element('div', { class: 'options-part' });
-    this.levels = element('div');
-    this.clockMore = element('div');
-    this.size = element('div');
-    this.rules = element('div');
-    this.fields = this.#fields();
-    this.element = this.#form();
+    this.standardFields = element('div', { class: 'options-part' });
+    this.levelField = element('div');
+    this.incrementField = element('div');
+    this.sizeField = element('div');
+    this.ruleFields = element('div');
+    this.fields = this.#createRuleFields();
+    this.element = this.#createForm();
     this.#update();
   }
 
@@ -89,15 +89,15 @@ class OptionsForm {
   }
 
   /** Whether cubes are moved by hand. */
-  get isTable() {
-    return this.sowing === 'hand' && this.fields.hasHands;
+  get isByHand() {
+    return this.sowing === 'hand' && this.fields.allowsHandSowing;
   }
 
-  #fields() {
-    return new RuleFields(this.entry, this.family === 'kalah' ? this.wished : null);
+  #createRuleFields() {
+    return new RuleFields(this.entry, this.family === 'kalah' ? this.preferredSize : null);
   }
 
-  #form() {
+  #createForm() {
     const name = say(`web-card-${this.family}`);
     const variants = FAMILIES[this.family] ?? [];
     const form = element(
@@ -110,41 +110,43 @@ class OptionsForm {
         element('h1', null, say('web-new-game', { game: name })),
       ),
       variants.length > 1 &&
-        this.#group('variant', variants, (id) =>
+        this.#radioGroup('variant', variants, (id) =>
           id === 'rotate'
             ? say('web-ending-rotate')
             : this.family === 'kalaha'
               ? say(`web-ending-${id.slice(-1)}`)
               : say(`game-${id}`),
         ),
-      this.family === 'kalah' && this.size,
-      this.sowings,
-      this.#group('opponent', ['computer', 'here', 'friend'], (who) => say(`web-opponent-${who}`)),
-      this.levels,
-      this.usual,
+      this.family === 'kalah' && this.sizeField,
+      this.sowingField,
+      this.#radioGroup('opponent', ['computer', 'here', 'friend'], (opponent) =>
+        say(`web-opponent-${opponent}`),
+      ),
+      this.levelField,
+      this.standardFields,
       this.table.element,
-      this.family !== 'kalah' && this.size,
-      this.rules,
+      this.family !== 'kalah' && this.sizeField,
+      this.ruleFields,
       element(
         'div',
         { class: 'options-end' },
         element('button', { class: 'button primary large' }, icon('play'), say('web-begin')),
       ),
     );
-    this.usual.append(
-      this.#group('begins', ['me', 'other', 'toss'], (who) => say(`web-begins-${who}`)),
+    this.standardFields.append(
+      this.#radioGroup('begins', ['me', 'other', 'toss'], (begins) => say(`web-begins-${begins}`)),
       element(
         'div',
         { class: 'two' },
-        this.#group('minutes', MINUTES, (n) =>
+        this.#radioGroup('minutes', MINUTES, (n) =>
           n === 0 ? say('web-clock-none') : say('web-clock-minutes', { n }),
         ),
-        this.clockMore,
+        this.incrementField,
       ),
     );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      attempt(() => this.#begin());
+      attempt(() => this.#start());
     });
     return form;
   }
@@ -155,7 +157,7 @@ class OptionsForm {
    * @param {readonly T[]} values
    * @param {(value: T) => string} text
    */
-  #group(key, values, text) {
+  #radioGroup(key, values, text) {
     const title = {
       variant: 'web-variant',
       sowing: 'option-sowing',
@@ -172,39 +174,39 @@ class OptionsForm {
       chosen: /** @type {T} */ (this[key]),
       onChoose: (value) => {
         Reflect.set(this, key, value);
-        if (key === 'variant') this.fields = this.#fields();
+        if (key === 'variant') this.fields = this.#createRuleFields();
         this.#update(key);
       },
     });
   }
 
-  /** Shows what belongs to the choices made so far. @param {string} [changed] */
+  /** Shows the fields that go with what is chosen. @param {string} [changed] */
   #update(changed) {
     const { levels } = this.entry;
-    this.levels.hidden = this.opponent !== 'computer';
-    if (!this.levels.firstChild) this.levels.append(this.#level(levels));
-    this.clockMore.hidden = this.minutes === 0;
-    if (!this.clockMore.firstChild)
-      this.clockMore.append(
-        this.#group('increment', INCREMENTS, (n) => say('web-increment-seconds', { n })),
+    this.levelField.hidden = this.opponent !== 'computer';
+    if (!this.levelField.firstChild) this.levelField.append(this.#levelRadios(levels));
+    this.incrementField.hidden = this.minutes === 0;
+    if (!this.incrementField.firstChild)
+      this.incrementField.append(
+        this.#radioGroup('increment', INCREMENTS, (n) => say('web-increment-seconds', { n })),
       );
     if (!changed || changed === 'variant') {
-      this.size.replaceChildren(...(this.fields.sizes ? [this.fields.sizes] : []));
-      this.rules.replaceChildren(this.fields.element);
-      this.sowings.replaceChildren(
-        ...(this.fields.hasHands
-          ? [this.#group('sowing', ['auto', 'hand'], (how) => say(`hand-sowing-${how}`))]
+      this.sizeField.replaceChildren(...(this.fields.sizes ? [this.fields.sizes] : []));
+      this.ruleFields.replaceChildren(this.fields.element);
+      this.sowingField.replaceChildren(
+        ...(this.fields.allowsHandSowing
+          ? [this.#radioGroup('sowing', ['auto', 'hand'], (sowing) => say(`hand-sowing-${sowing}`))]
           : []),
       );
-      this.table.choices.replaceChildren(...this.fields.table);
+      this.table.openRules.replaceChildren(...this.fields.table);
     }
-    this.usual.hidden = this.isTable;
-    this.table.show(this.isTable, this.opponent === 'computer');
-    this.element?.classList.toggle('at-table', this.isTable);
+    this.standardFields.hidden = this.isByHand;
+    this.table.show(this.isByHand, this.opponent === 'computer');
+    this.element?.classList.toggle('at-table', this.isByHand);
   }
 
   /** @param {number} levels */
-  #level(levels) {
+  #levelRadios(levels) {
     return radios({
       name: 'level',
       title: say('web-level'),
@@ -218,31 +220,31 @@ class OptionsForm {
     });
   }
 
-  async #begin() {
+  async #start() {
     const { opponent, minutes, increment } = this;
     const toss = this.begins === 'toss';
     const other =
       opponent === 'computer' ? `level=${this.level}` : opponent === 'here' ? 'me' : 'open';
-    // The server tosses between people; against the computer nobody needs proof.
-    const second =
+    // Between people the server tosses, so that both can check it.
+    const playsSecond =
       this.begins === 'other' || (toss && opponent !== 'friend' && Math.random() < 0.5);
-    if (opponent === 'computer') keepPreference({ level: this.level });
+    if (opponent === 'computer') savePreference({ level: this.level });
     if (this.family === 'kalaha')
-      keepPreference({
+      savePreference({
         ending: this.variant === 'rotate' ? 'rotate' : /** @type {'1'} */ (this.variant.slice(-1)),
       });
-    if (this.family === 'kalah') keepPreference(this.fields.size());
-    if (this.isTable) {
+    if (this.family === 'kalah') savePreference(this.fields.size());
+    if (this.isByHand) {
       await startGame({
         game: this.fields.game(true),
         seats: { S: 'me', N: other },
-        ...this.table.wish(opponent === 'computer'),
+        ...this.table.request(opponent === 'computer'),
       });
       return;
     }
     await startGame({
       game: this.fields.game(),
-      seats: second ? { S: other, N: 'me' } : { S: 'me', N: other },
+      seats: playsSecond ? { S: other, N: 'me' } : { S: 'me', N: other },
       ...(minutes > 0 ? { clock: { minutes, increment } } : {}),
       ...(toss && opponent === 'friend' ? { toss: true } : {}),
       ...(this.variant === 'rotate' ? { rotate: true } : {}),

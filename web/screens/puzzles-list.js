@@ -1,45 +1,46 @@
-// All puzzles of a game as numbers to tap, with what was solved.
+// The puzzles of a game, with their outcomes.
 
-import { button } from '../study/page.js';
-import { list, say } from '../text.js';
+import { button } from '../study/screen-parts.js';
+import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { GAMES } from './puzzles.js';
-import { chosen, gradeOf, outcomes } from './puzzles-progress.js';
-import { puzzleSheet } from './puzzles-sheet.js';
+import { printPuzzles } from './puzzles-print.js';
+import { filterPuzzles, gradeOf, outcomes } from './puzzles-progress.js';
 
 /** @import { PuzzleView } from '../wire.js' */
-const SIGNS = { solved: '★', helped: '✓', missed: '○' };
+
+const SYMBOLS = { solved: '★', helped: '✓', missed: '○' };
 
 /** @param {string} game @param {Record<string, string | number | null>} [more] */
-export function address(game, more = {}) {
+export function puzzlesPath(game, more = {}) {
   const query = new URLSearchParams({ game });
   for (const [key, value] of Object.entries(more)) if (value) query.set(key, String(value));
   return `/puzzles?${query}`;
 }
 
 /**
- * @param {HTMLElement} place
- * @param {{game: string, puzzles: PuzzleView[], query: URLSearchParams}} shown
+ * @param {HTMLElement} container
+ * @param {{game: string, puzzles: PuzzleView[], query: URLSearchParams}} options
  * @returns {() => void}
  */
-export function listPuzzles(place, { game, puzzles, query }) {
+export function listPuzzles(container, { game, puzzles, query }) {
   const done = outcomes(game);
   const solved = puzzles.filter(
     ({ position }) => done[position] === 'solved' || done[position] === 'helped',
   ).length;
   const grade = gradeOf(query);
   const theme = query.get('theme');
-  const picked = chosen(puzzles, query);
-  const next = picked.find(({ puzzle }) => !done[puzzle.position]) ?? picked[0];
-  const sheet = puzzleSheet(game, () => [
-    ...picked.filter(({ puzzle }) => !done[puzzle.position]),
-    ...picked.filter(({ puzzle }) => done[puzzle.position]),
+  const filtered = filterPuzzles(puzzles, query);
+  const next = filtered.find(({ puzzle }) => !done[puzzle.position]) ?? filtered[0];
+  const unregisterPrint = printPuzzles(game, () => [
+    ...filtered.filter(({ puzzle }) => !done[puzzle.position]),
+    ...filtered.filter(({ puzzle }) => done[puzzle.position]),
   ]);
   const chips = (
     /** @type {string} */ label,
     /** @type {(string | null)[]} */ values,
-    /** @type {string | null} */ now,
+    /** @type {string | null} */ current,
     /** @type {(value: string | null) => string} */ name,
     /** @type {(value: string | null) => string} */ href,
   ) =>
@@ -53,21 +54,21 @@ export function listPuzzles(place, { game, puzzles, query }) {
           {
             class: 'puzzles-chip',
             href: href(value),
-            'aria-current': value === now ? 'true' : null,
+            'aria-current': value === current ? 'true' : null,
           },
           name(value),
         ),
       ),
     );
   const themes = [...new Set(puzzles.map((puzzle) => puzzle.theme))];
-  place.append(
+  container.append(
     element('p', { class: 'learn-about' }, say('study-puzzles-about')),
     chips(
       say('study-which-game'),
       GAMES,
       game,
       (id) => say(`game-${id}`),
-      (id) => address(id ?? game),
+      (id) => puzzlesPath(id ?? game),
     ),
     element(
       'div',
@@ -76,14 +77,14 @@ export function listPuzzles(place, { game, puzzles, query }) {
         'a',
         {
           class: 'button primary large',
-          href: address(game, { n: next ? next.index + 1 : 1, grade, theme }),
+          href: puzzlesPath(game, { n: next ? next.index + 1 : 1, grade, theme }),
         },
         icon('play'),
         say('study-puzzles-go'),
       ),
       element(
         'a',
-        { class: 'button large', href: address(game, { daily: 1 }) },
+        { class: 'button large', href: puzzlesPath(game, { daily: 1 }) },
         icon('cup'),
         say('study-daily'),
       ),
@@ -107,20 +108,20 @@ export function listPuzzles(place, { game, puzzles, query }) {
         ['1', '2', '3', '4', '5', 'all'],
         grade,
         (value) => '★'.repeat(Number(value) || 0) || say('study-all'),
-        (value) => address(game, { grade: value, theme }),
+        (value) => puzzlesPath(game, { grade: value, theme }),
       ),
       chips(
         say('study-theme'),
         [null, ...themes],
         theme,
         (value) => (value ? say(`study-theme-${value}`) : say('study-all')),
-        (value) => address(game, { grade, theme: value }),
+        (value) => puzzlesPath(game, { grade, theme: value }),
       ),
-      picked.length
+      filtered.length
         ? element(
             'ol',
             { class: 'puzzles-grid' },
-            ...picked.map(({ puzzle, index }) =>
+            ...filtered.map(({ puzzle, index }) =>
               tile(game, puzzle, index, done[puzzle.position], { grade, theme }),
             ),
           )
@@ -129,12 +130,12 @@ export function listPuzzles(place, { game, puzzles, query }) {
     ),
   );
   for (const [key, link] of /** @type {[string, Element][]} */ (
-    [...place.querySelectorAll('.puzzles-chip')].map((each) => [each.textContent ?? '', each])
+    [...container.querySelectorAll('.puzzles-chip')].map((each) => [each.textContent ?? '', each])
   )) {
     const stars = key.startsWith('★') ? key.length : 0;
     if (stars) link.setAttribute('aria-label', say('study-grade-n', { n: stars }));
   }
-  return sheet;
+  return unregisterPrint;
 }
 
 /**
@@ -145,7 +146,7 @@ export function listPuzzles(place, { game, puzzles, query }) {
  * @param {Record<string, string | null>} filter
  */
 function tile(game, puzzle, index, outcome, filter) {
-  const words = [
+  const texts = [
     say('study-puzzle-n', { n: index + 1 }),
     say('study-grade-n', { n: puzzle.grade }),
     outcome ? say(`study-outcome-${outcome}`) : '',
@@ -157,12 +158,12 @@ function tile(game, puzzle, index, outcome, filter) {
       'a',
       {
         class: 'puzzles-tile',
-        href: address(game, { n: index + 1, ...filter }),
+        href: puzzlesPath(game, { n: index + 1, ...filter }),
         'data-outcome': outcome ?? '',
-        'aria-label': list(words.filter(Boolean)),
+        'aria-label': commaList(texts.filter(Boolean)),
       },
       element('strong', null, String(index + 1)),
-      element('span', { 'aria-hidden': 'true' }, outcome ? SIGNS[outcome] : '\u00a0'),
+      element('span', { 'aria-hidden': 'true' }, outcome ? SYMBOLS[outcome] : '\u00a0'),
     ),
   );
 }

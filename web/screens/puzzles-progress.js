@@ -1,15 +1,15 @@
-// Which puzzles were solved and how, kept by the browser; and which one is today's.
+// The outcomes of puzzles, stored by the browser; and which puzzle is today's.
 
 /** @import { PuzzleView } from '../wire.js' */
 
 const KEY = 'callabash.puzzles';
 
-/** @typedef {"solved" | "helped" | "missed"} Outcome by oneself, with help, or shown */
+/** @typedef {"solved" | "helped" | "missed"} Outcome alone, with help, or not */
 
-const WORTH = { solved: 3, helped: 2, missed: 1 };
+const RANK = { solved: 3, helped: 2, missed: 1 };
 
 /** @returns {Record<string, Record<string, Outcome>>} by game and position */
-function all() {
+function readAll() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
@@ -18,26 +18,26 @@ function all() {
 }
 
 /** @param {string} game */
-export const outcomes = (game) => all()[game] ?? {};
+export const outcomes = (game) => readAll()[game] ?? {};
 
 /**
- * The best outcome stays.
+ * Only a better outcome replaces an earlier one.
  *
  * @param {string} game
  * @param {string} position
  * @param {Outcome} outcome
  */
-export function keepOutcome(game, position, outcome) {
-  const kept = all();
-  const before = kept[game]?.[position];
-  if (before && WORTH[before] >= WORTH[outcome]) return;
+export function saveOutcome(game, position, outcome) {
+  const saved = readAll();
+  const previous = saved[game]?.[position];
+  if (previous && RANK[previous] >= RANK[outcome]) return;
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify({ ...kept, [game]: { ...kept[game], [position]: outcome } }),
+      JSON.stringify({ ...saved, [game]: { ...saved[game], [position]: outcome } }),
     );
   } catch {
-    // A browser that keeps nothing still poses puzzles.
+    // Storage may be full or forbidden; puzzles can be solved all the same.
   }
 }
 
@@ -48,28 +48,27 @@ export function keepOutcome(game, position, outcome) {
  * @param {number} count
  * @param {Date} day
  */
-export function dailyOf(game, count, day) {
+export function dailyIndex(game, count, day) {
   const text = `${game} ${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`;
-  let mixed = 2166136261;
-  for (const letter of text)
-    mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
-  return count ? mixed % count : 0;
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return count ? hash % count : 0;
 }
 
 /**
- * The grade that is asked for, the easiest unless one is; `all` for every one.
+ * The grade in the address, or the easiest; `all` for every grade.
  *
  * @param {URLSearchParams} query
  */
 export const gradeOf = (query) => query.get('grade') ?? '1';
 
 /**
- * The puzzles of a grade and a theme, with their places in the whole.
+ * The puzzles of the grade and theme in the address, with their indices.
  *
  * @param {PuzzleView[]} puzzles
  * @param {URLSearchParams} query
  */
-export function chosen(puzzles, query) {
+export function filterPuzzles(puzzles, query) {
   const grade = Number(gradeOf(query));
   const theme = query.get('theme');
   return puzzles

@@ -1,57 +1,57 @@
-// One puzzle: three tries, a hint in three steps, and the solution to watch.
+// One puzzle: three tries, a hint in three steps, and the solution.
 
 import '../boards/sowing-board.js';
-import { hint, look } from '../study/knowledge.js';
-import { signed } from '../study/notation.js';
-import { announce, button, link, makeBoard, wordsOf } from '../study/page.js';
-import { list, say } from '../text.js';
+import { explore, getHints } from '../study/cached-api.js';
+import { signedMargin } from '../study/notation.js';
+import { announce, button, createBoard, errorText, link } from '../study/screen-parts.js';
+import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { moveName } from './analysis-values.js';
-import { address } from './puzzles-list.js';
-import { chosen, gradeOf, keepOutcome, outcomes } from './puzzles-progress.js';
-import { puzzleSheet } from './puzzles-sheet.js';
+import { puzzlesPath } from './puzzles-list.js';
+import { printPuzzles } from './puzzles-print.js';
+import { filterPuzzles, gradeOf, outcomes, saveOutcome } from './puzzles-progress.js';
 
 /** @import { HintView, PuzzleView, SowingBoard } from '../wire.js' */
 
 /**
  * @typedef {{game: string, puzzles: PuzzleView[], index: number, daily:
- *   boolean, query: URLSearchParams}} Posed
+ *   boolean, query: URLSearchParams}} PuzzleContext
  */
 
 const TRIES = 3;
-/** How long a wrong move stays to be looked at. */
-const LOOK = 900;
+/** How long a wrong move is shown, in milliseconds. */
+const WRONG_MOVE_PAUSE = 900;
 
 export class Solver {
-  #board = makeBoard();
+  #board = createBoard();
   #task = element('p', { class: 'learn-text' });
-  #told = element('p', { class: 'learn-told', hidden: true });
-  #lives = element('span', { class: 'puzzles-lives' });
-  // Both need the board, which comes from the server.
-  #hint = button(say('study-puzzle-hint'), () => this.#help(), { disabled: true });
-  #show = button(say('study-puzzle-show'), () => this.#reveal(), { disabled: true });
-  #again = button(say('study-puzzle-again'), () => this.#begin(), { hidden: true });
+  #feedback = element('p', { class: 'learn-feedback', hidden: true });
+  #triesLeft = element('span', { class: 'puzzles-lives' });
+  // Disabled until the board has come from the server.
+  #hint = button(say('study-puzzle-hint'), () => this.#showHint(), { disabled: true });
+  #show = button(say('study-puzzle-show'), () => this.#showSolution(), { disabled: true });
+  #restart = button(say('study-puzzle-again'), () => this.#start(), { hidden: true });
   #next;
   #analyse;
-  #stop;
+  #unregisterPrint;
   #tries = TRIES;
-  #helped = 0;
-  #at = 0;
+  #hintsUsed = 0;
+  #movesDone = 0;
   #over = false;
   #busy = false;
-  #gone = false;
+  #destroyed = false;
 
-  /** @param {HTMLElement} place @param {Posed} posed */
-  constructor(place, posed) {
-    this.place = place;
-    this.posed = posed;
-    this.puzzle = /** @type {PuzzleView} */ (posed.puzzles[posed.index]);
-    const { game, query } = posed;
+  /** @param {HTMLElement} container @param {PuzzleContext} context */
+  constructor(container, context) {
+    this.container = container;
+    this.context = context;
+    this.puzzle = /** @type {PuzzleView} */ (context.puzzles[context.index]);
+    const { game, query } = context;
     const filter = { grade: gradeOf(query), theme: query.get('theme') };
     this.#next = link(
       say('study-puzzle-next'),
-      address(game, { n: this.#following(), ...filter }),
+      puzzlesPath(game, { n: this.#nextNumber(), ...filter }),
       'primary',
     );
     this.#analyse = link(
@@ -61,11 +61,11 @@ export class Solver {
     this.#analyse.hidden = true;
     this.#hint.prepend(icon('hint'));
     this.#show.prepend(icon('eye'));
-    place.append(
+    container.append(
       element(
         'nav',
         { class: 'row puzzles-where', 'aria-label': say('study-puzzles-title') },
-        link(say('study-puzzles-all'), address(game, filter)),
+        link(say('study-puzzles-all'), puzzlesPath(game, filter)),
         element('span', { class: 'study-chip' }, say(`game-${game}`)),
         element(
           'span',
@@ -76,42 +76,42 @@ export class Solver {
           },
           '★'.repeat(this.puzzle.grade),
         ),
-        this.#lives,
+        this.#triesLeft,
       ),
       element(
         'section',
         { class: 'learn-page study-card', 'aria-label': say('study-puzzle-step') },
         this.#task,
-        this.#told,
+        this.#feedback,
       ),
       element('div', { class: 'learn-board' }, this.#board),
       element(
         'div',
-        { class: 'row learn-ways', role: 'group', 'aria-label': say('study-ways') },
+        { class: 'row learn-buttons', role: 'group', 'aria-label': say('study-ways') },
         this.#hint,
         this.#show,
-        this.#again,
+        this.#restart,
         this.#analyse,
         this.#next,
       ),
     );
     this.#board.addEventListener('move', ({ detail }) => this.#choose(detail.move));
-    this.#stop = puzzleSheet(game, () =>
-      posed.puzzles.map((puzzle, index) => ({ puzzle, index })).slice(posed.index),
+    this.#unregisterPrint = printPuzzles(game, () =>
+      context.puzzles.map((puzzle, index) => ({ puzzle, index })).slice(context.index),
     );
-    this.#begin();
+    this.#start();
   }
 
-  end() {
-    this.#gone = true;
-    this.#stop();
+  destroy() {
+    this.#destroyed = true;
+    this.#unregisterPrint();
   }
 
-  /** The number of the next puzzle that is still open. */
-  #following() {
-    const { game, puzzles, index, query } = this.posed;
+  /** The number of the next unsolved puzzle. */
+  #nextNumber() {
+    const { game, puzzles, index, query } = this.context;
     const done = outcomes(game);
-    const all = chosen(puzzles, query);
+    const all = filterPuzzles(puzzles, query);
     const later = [
       ...all.filter((each) => each.index > index),
       ...all.filter((each) => each.index < index),
@@ -119,63 +119,63 @@ export class Solver {
     return ((later.find(({ puzzle }) => !done[puzzle.position]) ?? later[0])?.index ?? index) + 1;
   }
 
-  async #begin() {
-    const again = this.#over;
-    this.#at = 0;
-    this.#helped = again ? 3 : 0;
+  async #start() {
+    const isRepeated = this.#over;
+    this.#movesDone = 0;
+    this.#hintsUsed = isRepeated ? 3 : 0;
     this.#tries = TRIES;
     this.#over = this.#busy = false;
     try {
-      const { board } = await look(this.posed.game, this.puzzle.position);
-      if (this.#gone) return;
+      const { board } = await explore(this.context.game, this.puzzle.position);
+      if (this.#destroyed) return;
       this.start = board;
       this.#board.view = board.decider;
-      this.#put(board);
+      this.#setBoard(board);
       const n = this.puzzle.solution.length;
       this.#task.textContent = say('study-puzzle-task', { seat: say(`seat-${board.decider}`), n });
-      this.#tell('', '');
-      this.#buttons();
+      this.#showFeedback('', '');
+      this.#updateButtons();
     } catch (error) {
-      this.#tell(wordsOf(error), 'other');
+      this.#showFeedback(errorText(error), 'other');
     }
   }
 
   /** @param {SowingBoard} board */
-  #put(board) {
+  #setBoard(board) {
     this.#board.mark = null;
     this.#board.board = board;
     this.#board.active = !this.#over;
   }
 
-  #buttons() {
-    this.#hint.disabled = this.#over || this.#helped >= 3;
+  #updateButtons() {
+    this.#hint.disabled = this.#over || this.#hintsUsed >= 3;
     this.#show.disabled = this.#over && this.#busy;
     this.#show.hidden = this.#over;
-    this.#again.hidden = this.#analyse.hidden = !this.#over;
-    this.#lives.textContent = '●'.repeat(this.#tries) + '○'.repeat(TRIES - this.#tries);
-    this.#lives.setAttribute('role', 'img');
-    this.#lives.setAttribute('aria-label', say('study-tries', { n: this.#tries }));
+    this.#restart.hidden = this.#analyse.hidden = !this.#over;
+    this.#triesLeft.textContent = '●'.repeat(this.#tries) + '○'.repeat(TRIES - this.#tries);
+    this.#triesLeft.setAttribute('role', 'img');
+    this.#triesLeft.setAttribute('aria-label', say('study-tries', { n: this.#tries }));
     this.#next.classList.toggle('primary', this.#over);
   }
 
   /** @param {string} text @param {string} kind */
-  #tell(text, kind) {
-    this.#told.replaceChildren(
+  #showFeedback(text, kind) {
+    this.#feedback.replaceChildren(
       ...(kind === 'good' ? [icon('check')] : []),
       element('span', null, text),
     );
-    this.#told.dataset.kind = kind;
-    this.#told.hidden = text === '';
-    if (text) announce(this.place, text);
+    this.#feedback.dataset.kind = kind;
+    this.#feedback.hidden = text === '';
+    if (text) announce(this.container, text);
   }
 
-  get #here() {
+  get #currentBoard() {
     return /** @type {SowingBoard} */ (this.#board.board);
   }
 
   /** @param {string} move @returns {Promise<HintView | undefined>} */
-  async #adviceOf(move) {
-    const { moves } = await hint(this.posed.game, this.#here.position);
+  async #hintFor(move) {
+    const { moves } = await getHints(this.context.game, this.#currentBoard.position);
     return moves.find((each) => each.move === move);
   }
 
@@ -184,18 +184,18 @@ export class Solver {
     if (this.#busy || this.#over) return;
     this.#busy = true;
     try {
-      if (move === this.puzzle.solution[this.#at]) await this.#right(move);
-      else await this.#wrong(move);
+      if (move === this.puzzle.solution[this.#movesDone]) await this.#onRightMove(move);
+      else await this.#onWrongMove(move);
     } catch (error) {
-      this.#tell(wordsOf(error), 'other');
+      this.#showFeedback(errorText(error), 'other');
     }
     this.#busy = false;
-    if (!this.#gone) this.#buttons();
+    if (!this.#destroyed) this.#updateButtons();
   }
 
   /** @param {string} move */
   async #animate(move) {
-    const { after } = await look(this.posed.game, this.#here.position);
+    const { after } = await explore(this.context.game, this.#currentBoard.position);
     const outcome = after[move];
     if (!outcome) return;
     this.#board.mark = null;
@@ -204,22 +204,22 @@ export class Solver {
   }
 
   /** @param {string} move */
-  async #right(move) {
-    const advice = await this.#adviceOf(move);
+  async #onRightMove(move) {
+    const advice = await this.#hintFor(move);
     await this.#animate(move);
-    this.#at += 1;
-    if (this.#at < this.puzzle.solution.length) {
+    this.#movesDone += 1;
+    if (this.#movesDone < this.puzzle.solution.length) {
       this.#board.active = true;
-      this.#tell(say('study-puzzle-on'), 'on');
+      this.#showFeedback(say('study-puzzle-on'), 'on');
       return;
     }
-    const clean = this.#helped === 0 && this.#tries === TRIES;
-    this.#finish(this.#helped >= 3 ? 'missed' : clean ? 'solved' : 'helped');
+    const isClean = this.#hintsUsed === 0 && this.#tries === TRIES;
+    this.#finish(this.#hintsUsed >= 3 ? 'missed' : isClean ? 'solved' : 'helped');
     const why = advice?.why.map(({ text }) => text).join(say('web-list-semicolon')) ?? '';
-    this.#tell(
-      say(clean ? 'study-puzzle-solved' : 'study-puzzle-found', {
+    this.#showFeedback(
+      say(isClean ? 'study-puzzle-solved' : 'study-puzzle-found', {
         why,
-        margin: signed(this.puzzle.margin),
+        margin: signedMargin(this.puzzle.margin),
       }),
       'good',
     );
@@ -227,36 +227,36 @@ export class Solver {
   }
 
   /** @param {string} move */
-  async #wrong(move) {
-    const before = this.#here;
+  async #onWrongMove(move) {
+    const before = this.#currentBoard;
     const [advice, best] = await Promise.all([
-      this.#adviceOf(move),
-      this.#adviceOf(this.puzzle.solution[this.#at] ?? ''),
+      this.#hintFor(move),
+      this.#hintFor(this.puzzle.solution[this.#movesDone] ?? ''),
     ]);
     this.#tries -= 1;
-    const worth = {
+    const args = {
       move: moveName(before, move),
-      worth: advice ? signed(advice.margin) : '?',
-      best: best ? signed(best.margin) : '?',
+      worth: advice ? signedMargin(advice.margin) : '?',
+      best: best ? signedMargin(best.margin) : '?',
       n: this.#tries,
     };
-    this.#tell(say('study-puzzle-wrong', worth), 'other');
-    this.#buttons();
+    this.#showFeedback(say('study-puzzle-wrong', args), 'other');
+    this.#updateButtons();
     await this.#animate(move);
-    await new Promise((done) => setTimeout(done, LOOK));
-    if (this.#gone) return;
-    this.#put(before);
-    if (this.#tries === 0) await this.#solution();
+    await new Promise((resolve) => setTimeout(resolve, WRONG_MOVE_PAUSE));
+    if (this.#destroyed) return;
+    this.#setBoard(before);
+    if (this.#tries === 0) await this.#playSolution();
   }
 
   /** First the theme, then the pit, then the reason. */
-  async #help() {
+  async #showHint() {
     if (this.#busy || this.#over) return;
-    this.#helped += 1;
-    const move = this.puzzle.solution[this.#at] ?? '';
-    const pit = moveName(this.#here, move);
-    if (this.#helped === 1)
-      this.#tell(
+    this.#hintsUsed += 1;
+    const move = this.puzzle.solution[this.#movesDone] ?? '';
+    const pit = moveName(this.#currentBoard, move);
+    if (this.#hintsUsed === 1)
+      this.#showFeedback(
         say('study-hint-theme', {
           theme: say(`study-theme-${this.puzzle.theme}`),
           tip: say(`study-tip-${this.puzzle.theme}`),
@@ -264,10 +264,10 @@ export class Solver {
         'on',
       );
     else {
-      this.#board.mark = { seat: this.#here.decider, pit: Number(move) };
+      this.#board.mark = { seat: this.#currentBoard.decider, pit: Number(move) };
       const advice =
-        this.#helped > 2 ? await this.#adviceOf(move).catch(() => undefined) : undefined;
-      this.#tell(
+        this.#hintsUsed > 2 ? await this.#hintFor(move).catch(() => undefined) : undefined;
+      this.#showFeedback(
         advice
           ? say('study-hint-reason', {
               pit,
@@ -277,34 +277,34 @@ export class Solver {
         'on',
       );
     }
-    this.#buttons();
+    this.#updateButtons();
   }
 
-  async #reveal() {
+  async #showSolution() {
     if (this.#busy) return;
     this.#busy = true;
-    await this.#solution();
+    await this.#playSolution();
     this.#busy = false;
-    this.#buttons();
+    this.#updateButtons();
   }
 
   /** Plays what is left of the solution. */
-  async #solution() {
-    const moves = this.puzzle.solution.slice(this.#at);
-    const { why = [] } = await this.#adviceOf(moves[0] ?? '').then(
+  async #playSolution() {
+    const moves = this.puzzle.solution.slice(this.#movesDone);
+    const { why = [] } = await this.#hintFor(moves[0] ?? '').then(
       (found) => found ?? { why: [] },
       () => ({ why: [] }),
     );
     this.#finish('missed');
-    this.#tell(
+    this.#showFeedback(
       say('study-puzzle-solution', {
-        moves: list(moves.map((move) => moveName(this.#here, move))),
+        moves: commaList(moves.map((move) => moveName(this.#currentBoard, move))),
         why: why.map(({ text }) => text).join(say('web-list-semicolon')),
       }),
       'on',
     );
     for (const move of moves) {
-      if (this.#gone) return;
+      if (this.#destroyed) return;
       await this.#animate(move);
     }
   }
@@ -313,7 +313,7 @@ export class Solver {
   #finish(outcome) {
     this.#over = true;
     this.#board.active = false;
-    keepOutcome(this.posed.game, this.puzzle.position, outcome);
-    this.#buttons();
+    saveOutcome(this.context.game, this.puzzle.position, outcome);
+    this.#updateButtons();
   }
 }

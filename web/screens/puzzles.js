@@ -1,12 +1,12 @@
-// Puzzles: to choose from by grade and theme, one a day, and on paper.
+// The screen of puzzles: the list, or one of them.
 
-import { puzzles as fetchPuzzles } from '../study/knowledge.js';
-import { openScreen, wordsOf } from '../study/page.js';
+import { getPuzzles } from '../study/cached-api.js';
+import { errorText, openScreen } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
 import { listPuzzles } from './puzzles-list.js';
-import { dailyOf } from './puzzles-progress.js';
+import { dailyIndex } from './puzzles-progress.js';
 import { Solver } from './puzzles-solve.js';
 
 export const GAMES = ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'kalah'];
@@ -15,25 +15,25 @@ export const GAMES = ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', '
 export async function mount(root) {
   await useStyles('sowing-board', 'study', 'puzzles');
   const query = new URLSearchParams(location.search);
-  const asked = query.get('game') ?? '';
-  const game = GAMES.includes(asked) ? asked : 'calla';
+  const requested = query.get('game') ?? '';
+  const game = GAMES.includes(requested) ? requested : 'calla';
   const daily = query.has('daily');
-  const wanted = Number(query.get('n'));
+  const number = Number(query.get('n'));
   const title = daily
     ? say('study-daily')
-    : wanted
-      ? say('study-puzzle-n', { n: wanted })
+    : number
+      ? say('study-puzzle-n', { n: number })
       : say('study-puzzles-title');
-  const { place } = openScreen(root, { title });
+  const { container } = openScreen(root, { title });
   try {
-    const { puzzles } = await fetchPuzzles(game);
-    const index = daily ? dailyOf(game, puzzles.length, new Date()) : wanted - 1;
+    const { puzzles } = await getPuzzles(game);
+    const index = daily ? dailyIndex(game, puzzles.length, new Date()) : number - 1;
     const puzzle = puzzles[index];
-    if (!puzzle) return listPuzzles(place, { game, puzzles, query });
-    const solver = new Solver(place, { game, puzzles, index, daily, query });
-    return () => solver.end();
+    if (!puzzle) return listPuzzles(container, { game, puzzles, query });
+    const solver = new Solver(container, { game, puzzles, index, daily, query });
+    return () => solver.destroy();
   } catch (error) {
-    place.append(element('p', { class: 'study-trouble', role: 'alert' }, wordsOf(error)));
+    container.append(element('p', { class: 'study-error', role: 'alert' }, errorText(error)));
     return () => {};
   }
 }

@@ -1,8 +1,8 @@
-// The first screen: the games on the table. One tap plays against the computer.
+// The first screen: a card for each game. One tap plays against the computer.
 
 import { pictureOf } from '../art/picture.js';
-import { lastGames } from '../net/seats.js';
-import { keepPreference, preferences } from '../preferences.js';
+import { recentGames } from '../net/saved-games.js';
+import { preferences, savePreference } from '../preferences.js';
 import { settings } from '../settings.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -12,36 +12,36 @@ import { useStyles } from '../ui/styles.js';
 /** In the order of their sheets. */
 const GAMES = ['calla', 'kalah-ru', 'kalaha', 'calliro', 'kalah'];
 const ENDINGS = /** @type {const} */ (['1', '2', '3', 'rotate']);
-/** What a tap will need comes after the first picture. */
+/** What only a tap needs is loaded after the first frame. */
 const loadGames = () => import('../net/games.js');
 
 /** @param {HTMLElement} root */
 export async function mount(root) {
   await useStyles('start');
-  const latest = element('section', { class: 'latest' });
+  const recent = element('section', { class: 'recent-games' });
   root.append(
     element(
       'div',
       { class: 'start' },
       element('div', { class: 'welcome' }, element('h1', null, say('web-welcome')), level()),
       element('div', { class: 'cards' }, ...GAMES.map(card)),
-      element('div', { class: 'beside' }, join(), latest),
+      element('div', { class: 'beside' }, join(), recent),
       more(),
     ),
   );
   setTimeout(loadGames, 0);
-  let gone = false;
-  if (lastGames().length) {
-    import('../ui/latest.js').then(({ showLatest }) => {
-      if (!gone) showLatest(latest);
+  let unmounted = false;
+  if (recentGames().length) {
+    import('../ui/recent-games.js').then(({ showRecentGames }) => {
+      if (!unmounted) showRecentGames(recent);
     });
   }
   return () => {
-    gone = true;
+    unmounted = true;
   };
 }
 
-/** The game of a card with what was wished for it. @param {string} card */
+/** The game of a card with the user's preferences. @param {string} card */
 function gameOf(card) {
   const { ending, pits, seeds } = preferences();
   if (card === 'kalaha')
@@ -98,7 +98,7 @@ function card(name) {
       ),
     element(
       'div',
-      { class: 'card-ways' },
+      { class: 'card-links' },
       small('two', say('web-two-here'), title, () => play('me')),
       small('friend', say('web-invite'), title, () => play('open')),
       element(
@@ -135,7 +135,7 @@ function small(picture, label, game, onclick) {
   );
 }
 
-/** Kalaha is agreed upon before each game. */
+/** The ending of Kalaha, which players agree upon before each game. */
 function endings() {
   return element(
     'fieldset',
@@ -148,14 +148,14 @@ function endings() {
         value: ending,
         '.checked': preferences().ending === ending,
       });
-      input.addEventListener('change', () => keepPreference({ ending }));
+      input.addEventListener('change', () => savePreference({ ending }));
       const about = say(`web-ending-${ending}`);
       return element(
         'label',
         { title: about },
         input,
         element('span', { 'aria-hidden': 'true' }, ending === 'rotate' ? '↻' : ending),
-        element('span', { class: 'unseen' }, about),
+        element('span', { class: 'visually-hidden' }, about),
       );
     }),
   );
@@ -184,7 +184,7 @@ function level() {
     input.setAttribute('aria-valuetext', shown.textContent);
   };
   input.addEventListener('input', () => {
-    keepPreference({ level: Number(input.value) });
+    savePreference({ level: Number(input.value) });
     show();
   });
   show();
@@ -227,14 +227,14 @@ function join() {
 }
 
 function more() {
-  const way = (
+  const link = (
     /** @type {string} */ path,
     /** @type {string} */ picture,
     /** @type {string} */ key,
   ) =>
     element(
       'a',
-      { class: 'way', href: path },
+      { class: 'more-link', href: path },
       icon(picture),
       element(
         'span',
@@ -246,8 +246,8 @@ function more() {
   return element(
     'nav',
     { class: 'more', 'aria-label': say('web-more') },
-    way('/learn', 'learn', 'web-learn'),
-    way('/puzzles', 'puzzle', 'web-puzzles'),
-    way('/analysis', 'review', 'web-analysis'),
+    link('/learn', 'learn', 'web-learn'),
+    link('/puzzles', 'puzzle', 'web-puzzles'),
+    link('/analysis', 'review', 'web-analysis'),
   );
 }

@@ -1,4 +1,4 @@
-// A position as a plain drawing in black and white: for paper, and for pictures.
+// A position as a drawing in black and white, for printing and for pictures.
 
 import { svg } from '../ui/element.js';
 
@@ -9,8 +9,8 @@ const STORE = 76;
 const PAD = 14;
 const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** @typedef {object} Drawn
- * @property {Seat} [view] who sits below
+/** @typedef {object} DiagramOptions
+ * @property {Seat} [view] the seat below
  * @property {Record<string, string>} [values] on the pits of the seat to move
  * @property {string} [title] above the board
  * @property {Record<Seat, string>} names
@@ -23,7 +23,7 @@ const FONT = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
  * @param {number} size
  * @param {Record<string, string | number>} [more]
  */
-const words = (x, y, text, size, more = {}) =>
+const label = (x, y, text, size, more = {}) =>
   svg(
     'text',
     {
@@ -45,18 +45,18 @@ function plate(x, y, text) {
   const width = Math.max(34, text.length * 10 + 10);
   group.append(
     svg('rect', { x: x - width / 2, y: y - 11, width, height: 22, rx: 4, fill: '#1c1510' }),
-    words(x, y, text, 15, { fill: '#fff', 'font-weight': 700 }),
+    label(x, y, text, 15, { fill: '#fff', 'font-weight': 700 }),
   );
   return group;
 }
 
 /**
  * @param {Pick<SowingBoard, "rows" | "stores" | "turn">} board
- * @param {Drawn} drawn
+ * @param {DiagramOptions} options
  */
 export function diagram(board, { view = 'S', values = {}, title = '', names, mark = null }) {
   const pits = board.rows.S.length;
-  const across = view === 'S' ? 'N' : 'S';
+  const opponent = view === 'S' ? 'N' : 'S';
   const width = 2 * STORE + pits * PIT + 2 * PAD;
   const upper = (title ? 34 : 0) + 62;
   const lower = upper + PIT + 10;
@@ -69,7 +69,7 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
     xmlns: 'http://www.w3.org/2000/svg',
   });
   picture.append(svg('rect', { x: 0, y: 0, width, height, fill: '#fff' }));
-  if (title) picture.append(words(width / 2, 18, title, 18, { 'font-weight': 700 }));
+  if (title) picture.append(label(width / 2, 18, title, 18, { 'font-weight': 700 }));
   picture.append(
     svg('rect', {
       x: PAD / 2,
@@ -83,7 +83,7 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
     }),
   );
   for (const [seat, x] of /** @type {[Seat, number][]} */ ([
-    [across, PAD + STORE / 2],
+    [opponent, PAD + STORE / 2],
     [view, width - PAD - STORE / 2],
   ])) {
     picture.append(
@@ -99,7 +99,7 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
       }),
     );
     picture.append(
-      words(x, (upper + lower) / 2, String(board.stores[seat]), 28, { 'font-weight': 700 }),
+      label(x, (upper + lower) / 2, String(board.stores[seat]), 28, { 'font-weight': 700 }),
     );
   }
   for (let index = 0; index < pits; index += 1) {
@@ -121,25 +121,25 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
         }),
       );
       picture.append(
-        words(x, y, String(seeds), 24, {
+        label(x, y, String(seeds), 24, {
           'font-weight': 700,
           ...(seeds === 0 ? { fill: '#6b6259' } : {}),
         }),
       );
-      picture.append(words(x, y + outside * 49, String(index + 1), 13, { fill: '#5a5047' }));
+      picture.append(label(x, y + outside * 49, String(index + 1), 13, { fill: '#5a5047' }));
       const value = seat === board.turn ? values[String(index + 1)] : undefined;
       if (value) picture.append(plate(x, y - outside * 26, value));
     }
   }
-  const arrow = (/** @type {Seat} */ seat) =>
+  const nameLabel = (/** @type {Seat} */ seat) =>
     board.turn === seat ? `▶ ${names[seat]}` : names[seat];
   picture.append(
-    words(PAD + STORE / 2, upper - PIT / 2 - 18, arrow(across), 14, {
-      'font-weight': board.turn === across ? 700 : 400,
+    label(PAD + STORE / 2, upper - PIT / 2 - 18, nameLabel(opponent), 14, {
+      'font-weight': board.turn === opponent ? 700 : 400,
     }),
   );
   picture.append(
-    words(width - PAD - STORE / 2, lower + PIT / 2 + 18, arrow(view), 14, {
+    label(width - PAD - STORE / 2, lower + PIT / 2 + 18, nameLabel(view), 14, {
       'font-weight': board.turn === view ? 700 : 400,
     }),
   );
@@ -147,7 +147,7 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
 }
 
 /**
- * The drawing as a picture.
+ * The drawing as a PNG file.
  *
  * @param {SVGSVGElement} svg
  * @param {number} scale
@@ -164,8 +164,8 @@ export async function toPng(svg, scale = 2) {
     canvas.width = image.naturalWidth * scale;
     canvas.height = image.naturalHeight * scale;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('toBlob'))), 'image/png'),
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('toBlob'))), 'image/png'),
     );
   } finally {
     URL.revokeObjectURL(href);

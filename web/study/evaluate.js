@@ -1,62 +1,63 @@
-// What a position is worth, better and better known while one waits.
+// Evaluates a position: an estimate at first, then bounds, then exact values.
 
-import { hint, solve } from './knowledge.js';
+import { getHints, solve } from './cached-api.js';
 
 /** @import { HintView, MarginView, SolutionView, SowingBoard, WhyView } from '../wire.js' */
 
 /** @typedef {"exact" | "bounds" | "about" | "unknown"} Kind */
 
-/** @typedef {object} Worth
+/** @typedef {object} Value
  * @property {Kind} kind
  * @property {MarginView | null} margin for the seat to move */
 
-/** @typedef {Worth & {move: string, best: boolean, why: WhyView[]}} Choice */
+/** @typedef {Value & {move: string, best: boolean, why: WhyView[]}} Choice */
 
 /** @typedef {object} Evaluation
- * @property {Worth} all
+ * @property {Value} all
  * @property {Choice[]} choices by pit
  * @property {string[]} line best play, if known
  * @property {boolean} busy */
 
-/** Bounds that are wider than this say less than an estimate. */
-const TELLING = 8;
-const FIRST = 1;
-const LONG = 10;
-/** Who walks through a game quickly asks nothing; who stays asks for more. In milliseconds. */
-const SETTLE = 120;
-const LINGER = 600;
+/** Bounds that are wider than this tell less than an estimate. */
+const MAX_BOUNDS_WIDTH = 8;
+/** The time that the solver gets, in seconds. */
+const SHORT_SOLVE = 1;
+const LONG_SOLVE = 10;
+/** Delays before the requests, in milliseconds: stepping quickly through a game then sends none. */
+const FIRST_DELAY = 120;
+const LONG_SOLVE_DELAY = 600;
 
 /** @param {number} ms */
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {MarginView | undefined} margin */
-const exact = (margin) => typeof margin === 'number';
+const isExact = (margin) => typeof margin === 'number';
 
 /**
  * @param {MarginView | undefined} margin
- * @param {HintView | undefined} advice
- * @returns {Worth}
+ * @param {HintView | undefined} hint
+ * @returns {Value}
  */
-function worthOf(margin, advice) {
-  if (advice?.exact) return { kind: 'exact', margin: advice.margin };
+function choiceValue(margin, hint) {
+  if (hint?.exact) return { kind: 'exact', margin: hint.margin };
   if (typeof margin === 'number') return { kind: 'exact', margin };
-  if (margin && margin[1] - margin[0] <= TELLING) return { kind: 'bounds', margin };
-  if (advice) return { kind: 'about', margin: advice.margin };
+  if (margin && margin[1] - margin[0] <= MAX_BOUNDS_WIDTH) return { kind: 'bounds', margin };
+  if (hint) return { kind: 'about', margin: hint.margin };
   return { kind: 'unknown', margin: null };
 }
 
-/** @param {Worth} worth */
-export const middle = ({ margin }) =>
+/** @param {Value} value */
+export const midpoint = ({ margin }) =>
   margin === null ? 0 : typeof margin === 'number' ? margin : (margin[0] + margin[1]) / 2;
 
 /**
  * @param {SowingBoard} board
  * @param {SolutionView | null} solution
- * @param {HintView[] | null} advice best first
+ * @param {HintView[] | null} hints best first
  * @param {boolean} busy
  * @returns {Evaluation}
  */
-export function combine(board, solution, advice, busy) {
+export function combine(board, solution, hints, busy) {
   if (board.over && board.result) {
     const { south, north } = board.result;
     return {
@@ -67,16 +68,16 @@ export function combine(board, solution, advice, busy) {
     };
   }
   const choices = board.moves.map(({ move }) => {
-    const told = advice?.find((each) => each.move === move);
-    return { move, ...worthOf(solution?.moves[move], told), best: false, why: told?.why ?? [] };
+    const hint = hints?.find((each) => each.move === move);
+    return { move, ...choiceValue(solution?.moves[move], hint), best: false, why: hint?.why ?? [] };
   });
   const known = choices.filter(({ kind }) => kind !== 'unknown');
-  const most = Math.max(...known.map(middle));
-  for (const choice of known) choice.best = middle(choice) === most;
+  const highest = Math.max(...known.map(midpoint));
+  for (const choice of known) choice.best = midpoint(choice) === highest;
   const top = known.find(({ best }) => best);
   const margin = solution?.margin ?? undefined;
   const all =
-    exact(margin) || choices.every(({ kind }) => kind === 'exact')
+    isExact(margin) || choices.every(({ kind }) => kind === 'exact')
       ? { kind: /** @type {Kind} */ ('exact'), margin: margin ?? top?.margin ?? null }
       : top
         ? {
@@ -88,35 +89,35 @@ export function combine(board, solution, advice, busy) {
 }
 
 /**
- * Tells what is known each time more is; ends when all is known or the time is up.
+ * Calls back each time more is known; ends when all is known or the time is up.
  * @param {SowingBoard} board
- * @param {(evaluation: Evaluation) => void} tell
+ * @param {(evaluation: Evaluation) => void} onEvaluation
  * @param {AbortSignal} signal
  */
-export async function evaluate(board, tell, signal) {
-  if (board.over) return tell(combine(board, null, null, false));
+export async function evaluate(board, onEvaluation, signal) {
+  if (board.over) return onEvaluation(combine(board, null, null, false));
   /** @type {SolutionView | null} */
   let solution = null;
   /** @type {HintView[] | null} */
-  let advice = null;
-  const say = (/** @type {boolean} */ busy) =>
-    signal.aborted || tell(combine(board, solution, advice, busy));
+  let hints = null;
+  const report = (/** @type {boolean} */ busy) =>
+    signal.aborted || onEvaluation(combine(board, solution, hints, busy));
   const { game, position } = board;
-  say(true);
-  await pause(SETTLE);
+  report(true);
+  await pause(FIRST_DELAY);
   if (signal.aborted) return;
-  const solved = () => solution?.margin !== null && solution !== null;
+  const isSolved = () => solution?.margin !== null && solution !== null;
   await Promise.all([
-    solve(game, position, FIRST).then((answer) => {
+    solve(game, position, SHORT_SOLVE).then((answer) => {
       solution = answer;
-      say(true);
+      report(true);
     }),
-    hint(game, position).then((answer) => {
-      advice = answer.moves;
-      say(true);
+    getHints(game, position).then((answer) => {
+      hints = answer.moves;
+      report(true);
     }),
   ]);
-  if (!solved()) await pause(LINGER);
-  if (!solved() && !signal.aborted) solution = await solve(game, position, LONG);
-  say(false);
+  if (!isSolved()) await pause(LONG_SOLVE_DELAY);
+  if (!isSolved() && !signal.aborted) solution = await solve(game, position, LONG_SOLVE);
+  report(false);
 }

@@ -1,24 +1,24 @@
-// Writing positions, lines and records as docs/notation.md has them. No rule is needed
-// for it: what happened comes from the server's events.
+// Writes positions, lines and records as in docs/notation.md. No rules are needed for it: what
+// happened is in the server's events.
 
 /** @import { Seat, SowingBoard } from '../wire.js' */
 /** @import { Node } from './tree.js' */
 
-/** @param {number[]} row read from South's chair */
+/** @param {number[]} row from left to right as South sees it */
 function writeRow(row) {
   /** @type {string[]} */
-  const words = [];
+  const parts = [];
   let empty = 0;
   for (const seeds of [...row, -1]) {
     if (seeds === 0) {
       empty += 1;
       continue;
     }
-    if (empty > 0) words.push(String(empty));
+    if (empty > 0) parts.push(String(empty));
     empty = 0;
-    if (seeds > 0) words.push(`${seeds}S`);
+    if (seeds > 0) parts.push(`${seeds}S`);
   }
-  return words.join(',');
+  return parts.join(',');
 }
 
 /** @param {Pick<SowingBoard, "rows" | "stores" | "turn" | "number">} board */
@@ -79,18 +79,18 @@ export const readLine = (line) => line.split(/[-,\s]+/).filter((move) => move !=
  * @param {SowingBoard} start
  * @param {Node[]} path
  * @param {Record<string, string>} tags
- * @param {boolean} usualStart
+ * @param {boolean} hasStandardStart
  */
-export function writeRecord(game, start, path, tags, usualStart) {
+export function writeRecord(game, start, path, tags, hasStandardStart) {
   const last = path.at(-1)?.board ?? start;
   const result = last.over && last.result ? `${last.result.south}-${last.result.north}` : '*';
-  const given = {
+  const allTags = {
     ...tags,
     Rules: game,
     Result: result,
-    ...(usualStart ? {} : { FEN: start.position }),
+    ...(hasStandardStart ? {} : { FEN: start.position }),
   };
-  const head = Object.entries(given).map(
+  const head = Object.entries(allTags).map(
     ([name, value]) => `[${name} "${value.replace(/["\\\n]/g, '')}"]`,
   );
   /** @type {string[]} */
@@ -107,4 +107,5 @@ export function writeRecord(game, start, path, tags, usualStart) {
 }
 
 /** `+2`, `−7`, `0`. @param {number} margin */
-export const signed = (margin) => (margin === 0 ? '0' : margin > 0 ? `+${margin}` : `−${-margin}`);
+export const signedMargin = (margin) =>
+  margin === 0 ? '0' : margin > 0 ? `+${margin}` : `−${-margin}`;

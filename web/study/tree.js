@@ -1,9 +1,9 @@
-// A game with its variations. Each node is a position the server gave; the first child
-// is the main line.
+// A game with its variations. The positions come from the server; the first child of a node is the
+// main line.
 
 import { say } from '../text.js';
-import { look } from './knowledge.js';
-import { Plain } from './page.js';
+import { explore } from './cached-api.js';
+import { UserError } from './screen-parts.js';
 
 /** @import { EventView, ReplayedView, ResultView, SowingBoard } from '../wire.js' */
 /** @typedef {object} Node
@@ -20,26 +20,26 @@ export class Tree {
     /** @type {Node} */
     this.root = { parent: null, move: '', events: [], board: start, children: [] };
     /** @type {Node} */
-    this.here = this.root;
-    /** Names and dates, from a record. @type {Record<string, string>} */
+    this.current = this.root;
+    /** Tags of the record, such as names and dates. @type {Record<string, string>} */
     this.tags = {};
     /** @type {ResultView | null} */
     this.result = null;
-    this.usualStart = false;
+    this.hasStandardStart = false;
   }
 
   /** @param {string} game @param {string} [position] */
-  static async at(game, position) {
-    const { board } = await look(game, position || undefined);
+  static async fromPosition(game, position) {
+    const { board } = await explore(game, position || undefined);
     const tree = new Tree(board.game, board);
-    const usual = position ? (await look(game)).board.position : board.position;
-    tree.usualStart = usual === board.position;
+    const startPosition = position ? (await explore(game)).board.position : board.position;
+    tree.hasStandardStart = startPosition === board.position;
     return tree;
   }
 
   /** @param {ReplayedView} record */
-  static async of({ game, start, steps, tags, result }) {
-    const tree = await Tree.at(game, start.position);
+  static async fromRecord({ game, start, steps, tags, result }) {
+    const tree = await Tree.fromPosition(game, start.position);
     tree.tags = tags;
     tree.result = result;
     let node = tree.root;
@@ -52,27 +52,27 @@ export class Tree {
   }
 
   /**
-   * Plays from where we are; a move that was played before is found again.
+   * Plays a move from the current node, and adds a node for it if there is none.
    *
    * @param {string} move
    * @returns {Promise<Node>}
    */
   async play(move) {
-    const from = this.here;
+    const from = this.current;
     let next = from.children.find((child) => child.move === move);
     if (!next) {
-      const { after } = await look(this.game, from.board.position);
+      const { after } = await explore(this.game, from.board.position);
       const outcome = after[move];
-      if (!outcome) throw new Plain(say('study-bad-moves', { move }));
+      if (!outcome) throw new UserError(say('study-bad-moves', { move }));
       next = { parent: from, move, events: outcome.events, board: outcome.board, children: [] };
       from.children.push(next);
     }
-    this.here = next;
+    this.current = next;
     return next;
   }
 
-  /** From the start to a node, without the start. @param {Node} [node] @returns {Node[]} */
-  path(node = this.here) {
+  /** The nodes from the start to a node, without the start. @param {Node} [node] @returns {Node[]} */
+  path(node = this.current) {
     /** @type {Node[]} */
     const path = [];
     for (let at = node; at.parent; at = at.parent) path.unshift(at);
@@ -80,27 +80,27 @@ export class Tree {
   }
 
   /** The main line that goes through a node, without the start. @param {Node} [node] */
-  through(node = this.here) {
+  lineThrough(node = this.current) {
     const path = this.path(node);
     for (let next = node.children[0]; next; next = next.children[0]) path.push(next);
     return path;
   }
 
   mainLine() {
-    return this.through(this.root);
+    return this.lineThrough(this.root);
   }
 
-  /** Takes away the last move and what follows it. */
-  cut() {
-    const { parent } = this.here;
+  /** Removes the move to the current node and all that follows it. */
+  removeMove() {
+    const { parent } = this.current;
     if (!parent) return;
-    parent.children = parent.children.filter((child) => child !== this.here);
-    this.here = parent;
+    parent.children = parent.children.filter((child) => child !== this.current);
+    this.current = parent;
   }
 
-  /** Makes the line to this node the main one. */
+  /** Makes the line to the current node the main line. */
   promote() {
-    for (let node = this.here; node.parent; node = node.parent) {
+    for (let node = this.current; node.parent; node = node.parent) {
       const { children } = node.parent;
       node.parent.children = [node, ...children.filter((child) => child !== node)];
     }

@@ -3,20 +3,20 @@
 
 /** @typedef {string | number} Value */
 /** @typedef {Record<string, Value>} Args */
-/** @typedef {{ keys: { name: string, pattern: Part[] }[], fallback: Part[], on: string }} Choice */
+/** @typedef {{ variants: { key: string, pattern: Part[] }[], fallback: Part[], on: string }} Select */
 /**
- * @typedef {{ plurals: Intl.PluralRules, isolating: boolean }} Manner plural forms, and whether
- *   arguments keep their own direction
+ * @typedef {{ plurals: Intl.PluralRules, isolating: boolean }} FormatOptions plural forms, and
+ *   whether arguments keep their own direction of writing
  */
 /** @typedef {Map<string, string | Part[]>} Messages */
-/** @typedef {string | { arg: string } | { message: string } | { choice: Choice }} Part */
+/** @typedef {string | { arg: string } | { message: string } | { select: Select }} Part */
 
 /** First strong isolate, and its end. */
 const ISOLATE = ['\u2068', '\u2069'];
 
 /**
- * Finds the messages of a whole .ftl file; each is read when it is first said. Comments and
- * lines that belong to nothing are left out.
+ * Finds the messages of a whole .ftl file; each is parsed when it is first used. Comments and
+ * lines that belong to no message are left out.
  * @param {string} source
  * @returns {Messages}
  */
@@ -48,7 +48,7 @@ export function parse(source) {
 }
 
 /**
- * The first line stands at the key; the rest lose the indentation they share.
+ * The first line follows the key; the others lose the indentation they share.
  *
  * @param {string[]} lines
  */
@@ -60,7 +60,7 @@ function unindent(lines) {
   return [first, ...rest.map((line) => line.slice(depth))].join('\n').trim();
 }
 
-class Pattern {
+class PatternParser {
   /** @param {string} text */
   constructor(text) {
     this.text = text;
@@ -96,17 +96,17 @@ class Pattern {
     const arg = this.take(/^\$([\w-]+)\s*/);
     if (arg === null) return this.closed({ message: this.take(/^([a-zA-Z][\w-]*)\s*/) ?? '' });
     if (this.take(/^(->)\s*/) === null) return this.closed({ arg });
-    /** @type {Choice} */
-    const choice = { keys: [], fallback: [], on: arg };
+    /** @type {Select} */
+    const select = { variants: [], fallback: [], on: arg };
     for (;;) {
       const star = this.take(/^\s*(\*?)\[\s*/);
       if (star === null) break;
-      const name = this.take(/^([^\]\s]+)\s*\][ \t]*/) ?? '';
+      const key = this.take(/^([^\]\s]+)\s*\][ \t]*/) ?? '';
       const pattern = this.parts(true);
-      choice.keys.push({ name, pattern });
-      if (star === '*') choice.fallback = pattern;
+      select.variants.push({ key, pattern });
+      if (star === '*') select.fallback = pattern;
     }
-    return this.closed({ choice });
+    return this.closed({ select });
   }
 
   /** @param {Part} part */
@@ -115,17 +115,18 @@ class Pattern {
     return part;
   }
 
-  /** @param {RegExp} what */
-  take(what) {
-    const found = what.exec(this.text.slice(this.at));
+  /** @param {RegExp} expression @returns {string | null} its first group, if it matches here */
+  take(expression) {
+    const found = expression.exec(this.text.slice(this.at));
     if (!found) return null;
     this.at += found[0].length;
     return found[1] ?? '';
   }
 
-  /** @param {RegExp} what */
-  expect(what) {
-    if (this.take(what) === null) throw new SyntaxError(`${what} expected in: ${this.text}`);
+  /** @param {RegExp} expression */
+  expect(expression) {
+    if (this.take(expression) === null)
+      throw new SyntaxError(`${expression} expected in: ${this.text}`);
   }
 }
 
@@ -133,21 +134,21 @@ class Pattern {
  * @param {Messages} messages
  * @param {string} key
  * @param {Args} args
- * @param {Manner} manner
+ * @param {FormatOptions} options
  * @returns {string}
  */
-export function format(messages, key, args, manner) {
+export function format(messages, key, args, options) {
   /** @param {Part[]} parts @returns {string} */
-  const join = (parts) => parts.map((part) => one(part, parts.length > 1)).join('');
-  /** What is filled in or chosen keeps its own direction; another message has the same. */
-  const isolated = (/** @type {string} */ text, /** @type {boolean} */ among) =>
-    manner.isolating && among ? ISOLATE.join(text) : text;
-  /** @param {Part} part @param {boolean} among other parts @returns {string} */
-  const one = (part, among) => {
+  const join = (parts) => parts.map((part) => formatPart(part, parts.length > 1)).join('');
+  /** Arguments and variants keep their own direction; another message has the same as this. */
+  const isolated = (/** @type {string} */ text, /** @type {boolean} */ hasSiblings) =>
+    options.isolating && hasSiblings ? ISOLATE.join(text) : text;
+  /** @param {Part} part @param {boolean} hasSiblings @returns {string} */
+  const formatPart = (part, hasSiblings) => {
     if (typeof part === 'string') return part;
-    if ('arg' in part) return isolated(String(args[part.arg] ?? `{${part.arg}}`), among);
-    if ('message' in part) return format(messages, part.message, args, manner);
-    return isolated(join(chosen(part.choice, args, manner.plurals)), among);
+    if ('arg' in part) return isolated(String(args[part.arg] ?? `{${part.arg}}`), hasSiblings);
+    if ('message' in part) return format(messages, part.message, args, options);
+    return isolated(join(selected(part.select, args, options.plurals)), hasSiblings);
   };
   const pattern = patternOf(messages, key);
   return pattern ? join(pattern) : key;
@@ -157,29 +158,30 @@ export function format(messages, key, args, manner) {
 function patternOf(messages, key) {
   const known = messages.get(key);
   if (typeof known !== 'string') return known;
-  const parts = new Pattern(known).parts();
+  const parts = new PatternParser(known).parts();
   messages.set(key, parts);
   return parts;
 }
 
 /**
- * A number has an exact key, or else that of its plural category; a text has only its own.
+ * A number selects the variant with that number, or else that of its plural category; a text only
+ * its own.
  *
- * @param {Choice} choice
+ * @param {Select} select
  * @param {Args} args
  * @param {Intl.PluralRules} plurals
  */
-function chosen(choice, args, plurals) {
-  const value = args[choice.on];
-  /** @param {(name: string) => boolean} fits */
-  const keyThat = (fits) => choice.keys.find(({ name }) => fits(name))?.pattern;
-  const isNumber = (/** @type {string} */ name) => /^-?\d/.test(name);
+function selected(select, args, plurals) {
+  const value = args[select.on];
+  /** @param {(key: string) => boolean} matches */
+  const patternWhere = (matches) => select.variants.find(({ key }) => matches(key))?.pattern;
+  const isNumber = (/** @type {string} */ key) => /^-?\d/.test(key);
   if (typeof value !== 'number')
-    return keyThat((name) => name === value && !isNumber(name)) ?? choice.fallback;
+    return patternWhere((key) => key === value && !isNumber(key)) ?? select.fallback;
   const category = plurals.select(value);
   return (
-    keyThat((name) => isNumber(name) && Number(name) === value) ??
-    keyThat((name) => name === category) ??
-    choice.fallback
+    patternWhere((key) => isNumber(key) && Number(key) === value) ??
+    patternWhere((key) => key === category) ??
+    select.fallback
   );
 }

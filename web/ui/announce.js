@@ -1,50 +1,50 @@
-// What the app tells: read aloud through two live regions, or shown for a moment.
+// Announcements: read aloud by screen readers through two live regions, or shown as a toast.
 
 import { LANGUAGE_CHANGED } from '../text.js';
 import { element } from './element.js';
 
 const polite = element('div', {
-  class: 'unseen',
+  class: 'visually-hidden',
   'aria-live': 'polite',
   'aria-atomic': 'true',
-  id: 'said',
+  id: 'live-polite',
 });
 const assertive = element('div', {
-  class: 'unseen',
+  class: 'visually-hidden',
   'aria-live': 'assertive',
   'aria-atomic': 'true',
-  id: 'said-at-once',
+  id: 'live-assertive',
 });
 const toasts = element('div', { class: 'toasts' });
 
-/** What stands at the end of the document, on every screen. */
-export const tellers = () => [polite, assertive, toasts];
+/** The elements that the shell appends to the document. */
+export const liveRegions = () => [polite, assertive, toasts];
 
-// What was said in another language is not to be found by who reads on in this one.
+// A screen reader must not find texts of the previous language here.
 document.addEventListener(LANGUAGE_CHANGED, () => {
   for (const region of [polite, assertive, toasts]) region.replaceChildren();
 });
 
 /**
- * Has a sentence read aloud.
+ * Has a text read aloud.
  * @param {string} text
- * @param {{ atOnce?: boolean }} [how]
+ * @param {{ assertive?: boolean }} [options] whether it interrupts what is being read
  */
-export function announce(text, { atOnce = false } = {}) {
-  const region = atOnce ? assertive : polite;
-  // The same words again are news too.
+export function announce(text, { assertive: interrupts = false } = {}) {
+  const region = interrupts ? assertive : polite;
+  // Unless the text changes, the same announcement would not be read again.
   if (region.textContent === text) region.textContent = '';
   region.textContent = text;
 }
 
 /**
- * Shows a sentence for a few seconds, and has it read aloud.
+ * Shows a text for a few seconds, and has it read aloud.
  * @param {string} text
  */
 export function toast(text) {
   if (!text) return;
   const shown = element('p', { class: 'toast' }, text);
   toasts.replaceChildren(shown);
-  announce(text, { atOnce: true });
+  announce(text, { assertive: true });
   setTimeout(() => shown.remove(), Math.max(3500, text.length * 90));
 }

@@ -3,7 +3,7 @@ import { element } from './element.js';
 import { icon } from './icons.js';
 
 /**
- * Opens a dialog that goes away when it is closed.
+ * Opens a modal dialog that is removed when it is closed.
  * @param {string} title
  * @param {...(Node | string)} content
  */
@@ -31,23 +31,23 @@ export function openDialog(title, ...content) {
 }
 
 /**
- * Asks before something that cannot be undone.
+ * Asks for confirmation before something that cannot be undone.
  * @param {string} question
  * @param {string} yes
  * @returns {Promise<boolean>}
  */
-export function confirmed(question, yes) {
+export function confirmDialog(question, yes) {
   return new Promise((resolve) => {
     const agree = element('button', { type: 'button', class: 'button danger' }, yes);
-    const not = element('button', { type: 'button', class: 'button' }, say('web-cancel'));
-    const dialog = openDialog(question, element('div', { class: 'row' }, agree, not));
+    const cancel = element('button', { type: 'button', class: 'button' }, say('web-cancel'));
+    const dialog = openDialog(question, element('div', { class: 'row' }, agree, cancel));
     let answer = false;
     agree.addEventListener('click', () => {
       answer = true;
       dialog.close();
     });
-    not.addEventListener('click', () => dialog.close());
+    cancel.addEventListener('click', () => dialog.close());
     dialog.addEventListener('close', () => resolve(answer));
-    not.focus();
+    cancel.focus();
   });
 }

@@ -1,12 +1,12 @@
-// The one way to make elements.
+// The only module that creates elements, custom elements and canvases aside.
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** @typedef {Node | string | null | undefined | false} Child what is not there is left out */
+/** @typedef {Node | string | null | undefined | false} Child null, undefined and false are left out */
 /** @typedef {Record<string, unknown>} Attributes by name; handlers as `onclick`, properties as `.value` */
 
 /**
- * Makes an element of HTML.
+ * Creates an HTML element.
  *
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name
@@ -18,7 +18,7 @@ export const element = (name, attributes, ...children) =>
   fill(document.createElement(name), attributes, children);
 
 /**
- * Makes an element of SVG.
+ * Creates an SVG element.
  *
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} name
@@ -31,20 +31,20 @@ export const svg = (name, attributes, ...children) =>
 
 /**
  * @template {Element} E
- * @param {E} made
+ * @param {E} created
  * @param {Attributes | null | undefined} attributes
  * @param {Child[]} children
  */
-function fill(made, attributes, children) {
+function fill(created, attributes, children) {
   for (const [key, value] of Object.entries(attributes ?? {})) {
     if (value === null || value === undefined || value === false) continue;
     if (key.startsWith('on'))
-      made.addEventListener(key.slice(2), /** @type {EventListener} */ (value));
-    else if (key.startsWith('.')) Reflect.set(made, key.slice(1), value);
-    else made.setAttribute(key, value === true ? '' : String(value));
+      created.addEventListener(key.slice(2), /** @type {EventListener} */ (value));
+    else if (key.startsWith('.')) Reflect.set(created, key.slice(1), value);
+    else created.setAttribute(key, value === true ? '' : String(value));
   }
   for (const child of children) {
-    if (child !== null && child !== undefined && child !== false) made.append(child);
+    if (child !== null && child !== undefined && child !== false) created.append(child);
   }
-  return made;
+  return created;
 }

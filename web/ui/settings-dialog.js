@@ -1,6 +1,6 @@
-// What a person can choose for themselves; kept by the browser, in force at once.
+// The settings, which take effect at once and are stored by the browser.
 
-import { choose, settings } from '../settings.js';
+import { changeSettings, settings } from '../settings.js';
 import { say } from '../text.js';
 import { openDialog } from './dialog.js';
 import { element } from './element.js';
@@ -11,11 +11,11 @@ const SWITCHES = /** @type {const} */ (['sound', 'preview', 'notes', 'keys']);
 export function showSettings() {
   openDialog(
     say('web-settings'),
-    element('div', { class: 'settings' }, name(), speeds(), ...SWITCHES.map(toggle)),
+    element('div', { class: 'settings' }, nameField(), speedField(), ...SWITCHES.map(switchField)),
   );
 }
 
-function name() {
+function nameField() {
   const input = element('input', {
     id: 'setting-name',
     type: 'text',
@@ -23,7 +23,7 @@ function name() {
     autocomplete: 'nickname',
     '.value': settings().name,
   });
-  input.addEventListener('change', () => choose({ name: input.value.trim() }));
+  input.addEventListener('change', () => changeSettings({ name: input.value.trim() }));
   return element(
     'div',
     { class: 'field' },
@@ -33,7 +33,7 @@ function name() {
   );
 }
 
-function speeds() {
+function speedField() {
   const chosen = settings().speed;
   return element(
     'fieldset',
@@ -49,7 +49,7 @@ function speeds() {
           value: speed,
           '.checked': speed === chosen,
         });
-        input.addEventListener('change', () => choose({ speed }));
+        input.addEventListener('change', () => changeSettings({ speed }));
         return element(
           'label',
           { class: 'choice' },
@@ -62,9 +62,9 @@ function speeds() {
 }
 
 /** @param {typeof SWITCHES[number]} key */
-function toggle(key) {
+function switchField(key) {
   const input = element('input', { type: 'checkbox', role: 'switch', '.checked': settings()[key] });
-  input.addEventListener('change', () => choose({ [key]: input.checked }));
+  input.addEventListener('change', () => changeSettings({ [key]: input.checked }));
   return element(
     'label',
     { class: 'switch' },

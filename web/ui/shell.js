@@ -1,23 +1,23 @@
-// The frame around every screen: brand, ways to go, language, theme, settings.
+// The frame around every screen: brand, navigation, language, theme, settings.
 
-import { choose, settings } from '../settings.js';
+import { changeSettings, settings } from '../settings.js';
 import { LANGUAGE_CHANGED, language, say } from '../text.js';
-import { tellers } from './announce.js';
+import { liveRegions } from './announce.js';
 import { element } from './element.js';
 import { gourd, icon } from './icons.js';
 
-/** Each language in its own words. */
-const NATIVE = { en: 'English', ru: 'Русский', nb: 'Norsk', fa: 'فارسی' };
+/** Each language as its speakers call it. */
+const LANGUAGE_NAMES = { en: 'English', ru: 'Русский', nb: 'Norsk', fa: 'فارسی' };
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 
 /**
- * Draws the frame, and returns the place for screens.
+ * Draws the frame, and returns the element for screens.
  * @param {HTMLElement} body
  */
 export function drawShell(body) {
   const main = element('main', { id: 'main' });
   const header = element('header', { class: 'frame-top' });
-  const skip = element('a', { class: 'skip', href: '#main' });
+  const skip = element('a', { class: 'skip-link', href: '#main' });
   skip.addEventListener('click', (event) => {
     event.preventDefault();
     main.setAttribute('tabindex', '-1');
@@ -25,11 +25,17 @@ export function drawShell(body) {
   });
   const fill = () => {
     skip.textContent = say('web-skip');
-    header.replaceChildren(brand(), ways(), languages(), themes(), settingsButton());
+    header.replaceChildren(
+      brand(),
+      navigation(),
+      languageSelect(),
+      themeButton(),
+      settingsButton(),
+    );
   };
   fill();
   document.addEventListener(LANGUAGE_CHANGED, fill);
-  body.append(skip, header, main, ...tellers());
+  body.append(skip, header, main, ...liveRegions());
   return main;
 }
 
@@ -42,31 +48,31 @@ function brand() {
   );
 }
 
-function ways() {
+function navigation() {
   const link = (/** @type {string} */ path, /** @type {string} */ key) =>
     element('a', { href: path }, say(key));
   return element(
     'nav',
-    { class: 'ways', 'aria-label': say('web-ways') },
+    { class: 'navigation', 'aria-label': say('web-ways') },
     link('/learn', 'web-learn'),
     link('/puzzles', 'web-puzzles'),
     link('/analysis', 'web-analysis'),
   );
 }
 
-function languages() {
+function languageSelect() {
   const select = element(
     'select',
     { 'aria-label': say('web-language') },
-    ...Object.entries(NATIVE).map(([code, name]) =>
+    ...Object.entries(LANGUAGE_NAMES).map(([code, name]) =>
       element('option', { value: code, lang: code, selected: code === language() }, name),
     ),
   );
-  select.addEventListener('change', () => choose({ language: select.value }));
+  select.addEventListener('change', () => changeSettings({ language: select.value }));
   return element('span', { class: 'language' }, icon('globe'), select);
 }
 
-function themes() {
+function themeButton() {
   const { theme } = settings();
   const button = element('button', { type: 'button', class: 'round theme' });
   const show = (/** @type {typeof THEMES[number]} */ shown) => {
@@ -77,7 +83,7 @@ function themes() {
   };
   button.addEventListener('click', () => {
     const next = THEMES[(THEMES.indexOf(settings().theme) + 1) % THEMES.length] ?? 'auto';
-    choose({ theme: next });
+    changeSettings({ theme: next });
     show(next);
   });
   show(theme);

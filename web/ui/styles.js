@@ -1,25 +1,25 @@
+import { element } from './element.js';
+
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();
-/** What the document itself asks for. */
-for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
-  const name = /([^/]+)\.css$/.exec(link.getAttribute('href') ?? '')?.[1];
-  if (name) loading.set(name, Promise.resolve());
-}
+/** Whether the document itself links to a sheet. @param {string} href */
+const isLinked = (href) =>
+  document.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
 
 /**
- * Loads style sheets once; resolves when they are in force.
- * @param {...string} names of files in web/styles, without their ending
+ * Loads style sheets once; resolves when they have been applied.
+ * @param {...string} names of files in web/styles, without their extension
  */
 export function useStyles(...names) {
   return Promise.all(
     names.map((name) => {
+      const href = `/web/styles/${name}.css`;
       const known = loading.get(name);
-      if (known) return known;
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = `/web/styles/${name}.css`;
+      if (known || isLinked(href)) return known;
+      const link = element('link', { rel: 'stylesheet', href });
       const loaded = new Promise((/** @type {(value: void) => void} */ resolve) => {
         link.addEventListener('load', () => resolve());
+        // Without its styles a screen can still be used.
         link.addEventListener('error', () => resolve());
       });
       document.head.append(link);

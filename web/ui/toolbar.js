@@ -1,26 +1,26 @@
-// A row of buttons, with more of them behind a menu, and a word about who watches.
+// A row of buttons, a menu with further ones, and how many watch.
 
 import { say } from '../text.js';
 import { element } from './element.js';
 import { icon } from './icons.js';
 
 /**
- * What a button does: its action, its picture, its words.
+ * A button: its action, its icon, the key of its text.
  *
  * @template {string} Action
- * @typedef {{ action: Action, picture: string, key: string, off?: boolean, pressed?: boolean }} Tool
+ * @typedef {{ action: Action, icon: string, key: string, disabled?: boolean, pressed?: boolean }} Tool
  */
 
 /** @template {string} Action */
 export class Toolbar {
-  #page = new AbortController();
+  #lifetime = new AbortController();
   #row = element('div', { class: 'tools-row' });
   #list = element('div', { class: 'menu-list' });
   #watching = element('p', { class: 'watching' });
 
   /**
    * @param {(action: Action) => void} act
-   * @param {HTMLDetailsElement[]} menus other menus that stand beside it
+   * @param {HTMLDetailsElement[]} menus further menus beside it
    */
   constructor(act, ...menus) {
     this.act = act;
@@ -38,7 +38,7 @@ export class Toolbar {
     this.#list.addEventListener('click', () => {
       more.open = false;
     });
-    for (const menu of [more, ...menus]) closeLightly(menu, this.#page.signal);
+    for (const menu of [more, ...menus]) closeOnEscapeOrOutside(menu, this.#lifetime.signal);
     this.element = element(
       'nav',
       { class: 'tools', 'aria-label': say('web-actions') },
@@ -49,57 +49,57 @@ export class Toolbar {
     );
   }
 
-  end() {
-    this.#page.abort();
+  destroy() {
+    this.#lifetime.abort();
   }
 
   /** @param {(Tool<Action> | false)[]} row @param {(Tool<Action> | false)[]} list */
   show(row, list) {
-    keepFocus(
+    replaceButtons(
       this.#row,
       row.map((tool) => tool && this.#button(tool)),
     );
-    keepFocus(
+    replaceButtons(
       this.#list,
       list.map((tool) => tool && this.#button(tool)),
     );
   }
 
-  /** Who else looks on. @param {boolean} only whether nobody sits here @param {number} count */
-  showWatching(only, count) {
-    const words = only
+  /** @param {boolean} isSpectator whether nobody at this device plays @param {number} count how many watch */
+  showWatching(isSpectator, count) {
+    const text = isSpectator
       ? say('web-watching-now')
       : count > 0
         ? say('web-watch-count', { n: count })
         : '';
-    this.#watching.replaceChildren(...(words ? [icon('eye'), words] : []));
+    this.#watching.replaceChildren(...(text ? [icon('eye'), text] : []));
   }
 
   /** @param {Tool<Action>} tool */
-  #button({ action, picture, key, off = false, pressed }) {
+  #button({ action, icon: iconName, key, disabled = false, pressed }) {
     return element(
       'button',
       {
         type: 'button',
         class: 'tool',
         'data-action': action,
-        disabled: off,
+        disabled,
         'aria-pressed': pressed === undefined ? null : String(pressed),
         onclick: () => this.act(action),
       },
-      icon(picture),
+      icon(iconName),
       element('span', null, say(key)),
     );
   }
 }
 
 /**
- * Closes a menu by Escape, and by a touch elsewhere.
+ * Closes a menu by Escape, and by a press elsewhere.
  *
  * @param {HTMLDetailsElement} menu
  * @param {AbortSignal} signal
  */
-function closeLightly(menu, signal) {
+function closeOnEscapeOrOutside(menu, signal) {
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;
     menu.open = false;
@@ -115,17 +115,17 @@ function closeLightly(menu, signal) {
 }
 
 /**
- * Draws buttons anew without taking the focus away.
+ * Replaces buttons and gives the focus to the one with the same action as before.
  *
- * @param {HTMLElement} place
+ * @param {HTMLElement} container
  * @param {(HTMLElement | false)[]} buttons
  */
-export function keepFocus(place, buttons) {
+export function replaceButtons(container, buttons) {
   const focused =
-    place.contains(document.activeElement) && document.activeElement instanceof HTMLElement
+    container.contains(document.activeElement) && document.activeElement instanceof HTMLElement
       ? document.activeElement.dataset.action
       : undefined;
-  place.replaceChildren(...buttons.filter((button) => button !== false));
-  const again = focused ? place.querySelector(`[data-action="${focused}"]`) : null;
-  if (again instanceof HTMLElement) again.focus();
+  container.replaceChildren(...buttons.filter((button) => button !== false));
+  const button = focused ? container.querySelector(`[data-action="${focused}"]`) : null;
+  if (button instanceof HTMLElement) button.focus();
 }

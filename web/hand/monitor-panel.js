@@ -1,16 +1,16 @@
-// The monitor's desk: calling time, ruling on a challenge, declaring a win, counting.
+// The monitor's panel: calling time, ruling on a challenge, declaring a win, counting.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { PartReplay } from './replay.js';
 import { SEATS } from './types.js';
-import { whoOf } from './words.js';
+import { playerName } from './words.js';
 
 /** @import { ActionKind, Offence, TableAction } from '../wire.js' */
 /** @import { TableState } from './types.js' */
 
-/** All offences; the compiler sees that none is missing. @type {Record<Offence, true>} */
+/** All offences. The type makes sure that none is missing. @type {Record<Offence, true>} */
 const OFFENCES = {
   'no-flag': true,
   'not-own-pit': true,
@@ -34,53 +34,53 @@ const OFFENCES = {
   'moved-on': true,
 };
 
-export class MonitorDesk {
-  #shown = '';
-  #parts = element('div', { class: 'desk-parts' });
+export class MonitorPanel {
+  #drawnKey = '';
+  #parts = element('div', { class: 'monitor-panel-parts' });
   element = element(
     'section',
-    { class: 'desk', hidden: true, 'aria-label': say('hand-desk') },
+    { class: 'monitor-panel', hidden: true, 'aria-label': say('hand-desk') },
     element('h2', null, say('hand-desk')),
   );
 
-  /** @param {(action: ActionKind) => void} act @param {PartReplay['show']} look */
-  constructor(act, look) {
+  /** @param {(action: ActionKind) => void} act @param {PartReplay['show']} showLayout */
+  constructor(act, showLayout) {
     this.act = act;
-    this.again = new PartReplay(look);
-    this.element.append(this.#parts, this.again.element);
+    this.replay = new PartReplay(showLayout);
+    this.element.append(this.#parts, this.replay.element);
   }
 
   /**
-   * @param {TableState | null} state as the monitor gets it; null if the monitor is not here
+   * @param {TableState | null} state as the monitor gets it; null if the monitor is not at this device
    * @param {Set<string>} can
    */
   show(state, can) {
     this.element.hidden = state === null;
-    this.again.offer(state?.table.phase === 'challenged' ? state : null);
+    this.replay.setState(state?.table.phase === 'challenged' ? state : null);
     if (!state) return;
     const { phase, challenge, opinion, part } = state.table;
-    const names = SEATS.map((seat) => whoOf(state, seat));
-    const wanted = JSON.stringify([phase, challenge, opinion, part?.from, [...can].sort(), names]);
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
+    const names = SEATS.map((seat) => playerName(state, seat));
+    const key = JSON.stringify([phase, challenge, opinion, part?.from, [...can].sort(), names]);
+    if (key === this.#drawnKey) return;
+    this.#drawnKey = key;
     this.#parts.replaceChildren(...this.#content(state, can));
     if (can.has('rule') || can.has('count')) this.element.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {TableState} state @param {Set<string>} can */
   #content(state, can) {
-    if (can.has('rule')) return [this.#ruling(state)];
-    if (can.has('count')) return [this.#counting(state)];
-    const calm = element('p', { class: 'note' }, say('hand-desk-calm'));
+    if (can.has('rule')) return [this.#rulingForm(state)];
+    if (can.has('count')) return [this.#countForm(state)];
+    const note = element('p', { class: 'note' }, say('hand-desk-calm'));
     return [
-      calm,
+      note,
       element(
         'div',
-        { class: 'desk-row' },
+        { class: 'monitor-panel-row' },
         this.#button({ kind: 'call-time' }, 'hand-call-time', !can.has('call-time')),
         ...SEATS.map((seat) =>
           this.#button({ kind: 'declare-win', seat }, 'hand-declare-for', !can.has('declare-win'), {
-            name: whoOf(state, seat),
+            name: playerName(state, seat),
             n: state.table.needed,
           }),
         ),
@@ -92,28 +92,28 @@ export class MonitorDesk {
   /**
    * @param {Extract<TableAction, { kind: 'call-time' | 'declare-win' | 'declare-end' }>} action
    * @param {string} key
-   * @param {boolean} off
+   * @param {boolean} disabled
    * @param {Record<string, string | number>} [args]
    */
-  #button(action, key, off, args = {}) {
+  #button(action, key, disabled, args = {}) {
     const { kind } = action;
-    const picture = { 'call-time': 'again', 'declare-win': 'cup', 'declare-end': 'check' }[kind];
+    const iconName = { 'call-time': 'restart', 'declare-win': 'cup', 'declare-end': 'check' }[kind];
     return element(
       'button',
       {
         type: 'button',
         class: kind === 'call-time' ? 'button danger' : 'button',
         'data-action': kind,
-        disabled: off,
+        disabled,
         onclick: () => this.act(action),
       },
-      icon(picture),
+      icon(iconName),
       element('span', null, say(key, args)),
     );
   }
 
   /** @param {TableState} state */
-  #ruling(state) {
+  #rulingForm(state) {
     const { challenge, opinion } = state.table;
     const offences = element(
       'select',
@@ -127,12 +127,12 @@ export class MonitorDesk {
       ),
     );
     const names = {
-      by: challenge ? whoOf(state, challenge.by) : '',
-      against: challenge ? whoOf(state, challenge.against) : '',
+      by: challenge ? playerName(state, challenge.by) : '',
+      against: challenge ? playerName(state, challenge.against) : '',
     };
     return element(
       'div',
-      { class: 'desk-ruling' },
+      { class: 'monitor-ruling' },
       element(
         'p',
         null,
@@ -156,7 +156,7 @@ export class MonitorDesk {
       ),
       element(
         'div',
-        { class: 'desk-row' },
+        { class: 'monitor-panel-row' },
         element(
           'button',
           {
@@ -189,7 +189,7 @@ export class MonitorDesk {
   }
 
   /** @param {TableState} state */
-  #counting(state) {
+  #countForm(state) {
     const inputs = SEATS.map((seat) =>
       element('input', {
         id: `count-${seat}`,
@@ -204,11 +204,11 @@ export class MonitorDesk {
     );
     const form = element(
       'form',
-      { class: 'desk-count' },
+      { class: 'monitor-count' },
       element('p', null, say('hand-count-how')),
       element(
         'div',
-        { class: 'desk-row' },
+        { class: 'monitor-panel-row' },
         ...SEATS.map((seat, index) =>
           element(
             'div',
@@ -216,7 +216,7 @@ export class MonitorDesk {
             element(
               'label',
               { for: `count-${seat}` },
-              say('hand-calla-of', { name: whoOf(state, seat) }),
+              say('hand-calla-of', { name: playerName(state, seat) }),
             ),
             inputs[index],
           ),

@@ -1,12 +1,13 @@
-// How a screen looks: in both themes, at three sizes and in four languages, on one and the same
-// page, which is resized and told of another theme or language.
+// Checks of a screen in both themes, at three sizes and in four languages, on one page that is
+// resized and switched.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { picture, still } from './browser.mjs';
+import { picture, waitUntilStill } from './browser.mjs';
 
 /** @import { Page } from 'playwright-core' */
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @type {Record<string, { width: number, height: number }>} */
@@ -15,16 +16,16 @@ const SIZES = {
   tablet: { width: 820, height: 1180 },
   desk: { width: 1440, height: 900 },
 };
-/** axe looks once in each theme, at the smallest and at the largest size. @type {Record<string, 'light' | 'dark'>} */
-const AXE_AT = { phone: 'light', desk: 'dark' };
+/** axe runs once in each theme, at the smallest and at the largest size. @type {Record<string, 'light' | 'dark'>} */
+const AXE_RUNS = { phone: 'light', desk: 'dark' };
 /** Direction of writing. */
 export const LANGUAGES = { en: 'ltr', ru: 'ltr', nb: 'ltr', fa: 'rtl' };
 
-/** What axe-core finds against WCAG 2.2 AA. @param {Page} page */
+/** Violations of WCAG 2.2 AA that axe-core finds. @param {Page} page */
 async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations: found, passes } = await page.evaluate(() => {
-    // The paper's grain is a picture, and axe does not judge what is written on pictures.
+    // axe does not judge the contrast of text on a background image.
     for (const paper of [document.documentElement, document.body])
       paper.style.setProperty('background-image', 'none', 'important');
     return window.axe.run(document, {
@@ -45,123 +46,128 @@ async function violations(page) {
 }
 
 /**
- * What is wrong with how the page is laid out: what sticks out, and, within `controls`, what is too
- * small for a finger or lies under something else.
+ * Problems of the layout: what overflows the page, and which `controls` are too small for a finger
+ * or covered by something else.
  *
  * @param {Page} page
  * @param {string} controls
  */
-async function misplaced(page, controls) {
+async function layoutProblems(page, controls) {
   return page.evaluate((selector) => {
-    const wrong = [];
+    const problems = [];
     if (document.documentElement.scrollWidth > innerWidth) {
-      const out = [...document.body.querySelectorAll('*')].filter(
+      const overflowing = [...document.body.querySelectorAll('*')].filter(
         (each) => each.getBoundingClientRect().right > innerWidth,
       );
-      wrong.push(
+      problems.push(
         `${document.documentElement.scrollWidth} wide:`,
-        ...out.slice(0, 9).map((each) => each.outerHTML.slice(0, 160)),
+        ...overflowing.slice(0, 9).map((each) => each.outerHTML.slice(0, 160)),
       );
     }
     const within = document.querySelector('dialog[open]') ?? document;
     const all = [...within.querySelectorAll(selector || 'nothing')].filter((each) =>
       each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
-    if (selector && all.length === 0) wrong.push('no control at all');
+    if (selector && all.length === 0) problems.push('no control at all');
     for (const each of all) {
       const name = each.outerHTML.slice(0, 120);
       const box = each.getBoundingClientRect();
-      if (box.width < 43.5 || box.height < 43.5) wrong.push(`${name} ${box.width}×${box.height}`);
-      // The board may have a sheet of paper over it, and so may what waits for its turn.
-      const sheet = document.querySelector(':is(.stage, .invite):not([hidden])');
-      if (each.getAttribute('aria-disabled') === 'true' || (sheet && each.closest('hand-board')))
+      if (box.width < 43.5 || box.height < 43.5)
+        problems.push(`${name} ${box.width}×${box.height}`);
+      // The board may have a panel over it, and disabled controls may be covered.
+      const panel = document.querySelector(':is(.board-panel, .invite):not([hidden])');
+      if (each.getAttribute('aria-disabled') === 'true' || (panel && each.closest('hand-board')))
         continue;
       each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { x, y, width, height } = each.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
       if (!top || !(each.contains(top) || top.contains(each)))
-        wrong.push(`${name} under ${top?.outerHTML.slice(0, 120)}`);
+        problems.push(`${name} under ${top?.outerHTML.slice(0, 120)}`);
     }
     scrollTo(0, 0);
-    return wrong;
+    return problems;
   }, controls);
 }
 
 /**
- * Looks at a screen at every size and in both themes.
+ * Checks a screen at every size and in both themes.
  *
  * @param {Page} page
  * @param {string} name
- * @param {{ controls?: string, whole?: boolean }} [how] which controls a finger must hit, and
- *   whether a picture has all of the page
+ * @param {{ controls?: string, fullPage?: boolean }} [options] a selector for controls that a finger
+ *   must hit, and whether screenshots have the whole page
  */
-export async function looksRight(page, name, { controls = '', whole = false } = {}) {
+export async function checkAppearance(page, name, { controls = '', fullPage = false } = {}) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    await still(page);
-    const themes = process.env.CALLABASH_PICTURES ? ['light', 'dark'] : [AXE_AT[size] ?? 'light'];
+    await waitUntilStill(page);
+    const themes = process.env.CALLABASH_PICTURES ? ['light', 'dark'] : [AXE_RUNS[size] ?? 'light'];
     for (const colorScheme of /** @type {('light' | 'dark')[]} */ (themes)) {
       await page.emulateMedia({ colorScheme });
-      await still(page);
-      await picture(page, `${name}-${size}-${colorScheme}`, whole);
-      if (AXE_AT[size] === colorScheme)
+      await waitUntilStill(page);
+      await picture(page, `${name}-${size}-${colorScheme}`, fullPage);
+      if (AXE_RUNS[size] === colorScheme)
         assert.deepEqual(await violations(page), [], `${name}, ${size}, ${colorScheme}`);
     }
-    assert.deepEqual(await misplaced(page, controls), [], `${name}, ${size}`);
+    assert.deepEqual(await layoutProblems(page, controls), [], `${name}, ${size}`);
   }
 }
 
-/** A key that was not found is shown as it is. */
-const KEY =
+/** A key without a message is shown as it is. */
+const MESSAGE_KEY =
   /\b(hand|web|study|board|seat|game|reason|refused|hexagon|option|offence|rule|pit|store|seeds)-[a-z]+|[{}]/;
-/** English words that would give an untranslated sentence away. */
-const ENGLISH = /\b(the|and|your|with|play|board|turn|cubes|hand)\b/i;
+/** Words by which an untranslated sentence is found. */
+const ENGLISH_WORDS = /\b(the|and|your|with|play|board|turn|cubes|hand)\b/i;
 
-/** Every word of a page that somebody sees or hears. @param {Page} page */
-const words = (page) =>
+/** All texts of a page that are seen or read aloud. @param {Page} page */
+const textsOf = (page) =>
   page.evaluate(() => {
     const named = [
       ...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]'),
     ].flatMap((each) =>
       ['aria-label', 'title', 'alt', 'placeholder'].map((name) => each.getAttribute(name) ?? ''),
     );
-    const read = ['#said', '#said-at-once'].map(
+    const read = ['#live-polite', '#live-assertive'].map(
       (region) => document.querySelector(region)?.textContent ?? '',
     );
     return [document.body.innerText, ...named, ...read, document.title].join(' ');
   });
 
 /**
- * Everything on a page is in one language, which is the page's own.
+ * Checks that everything on a page is in one language.
  *
  * @param {Page} page
  * @param {keyof typeof LANGUAGES} language
  * @param {string} where
  */
-export async function speaks(page, language, where, more = '') {
-  const text = `${await words(page)} ${more}`;
+export async function checkLanguage(page, language, where, more = '') {
+  const text = `${await textsOf(page)} ${more}`;
   assert.deepEqual(
     await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]),
     [language, LANGUAGES[language]],
     where,
   );
-  assert.doesNotMatch(text, KEY, `${where}, ${language}`);
+  assert.doesNotMatch(text, MESSAGE_KEY, `${where}, ${language}`);
   if (language !== 'en')
-    assert.doesNotMatch(text.replace(/English|Callabash/g, ''), ENGLISH, `${where}, ${language}`);
+    assert.doesNotMatch(
+      text.replace(/English|Callabash/g, ''),
+      ENGLISH_WORDS,
+      `${where}, ${language}`,
+    );
 }
 
 /**
- * Has a screen drawn anew in another language, and waits until it is there.
+ * Switches the language, and waits until the screen is drawn in it.
  *
  * @param {Page} page
  * @param {keyof typeof LANGUAGES} language
- * @param {string} ready a selector of what is there once all of it is
+ * @param {string} ready a selector for what is drawn last
  */
 export async function switchLanguage(page, language, ready) {
   await page.evaluate(async (code) => {
     document.querySelector('main > *')?.setAttribute('data-old', '');
-    const { choose } = await import(/** @type {string} */ ('/web/settings.js'));
-    choose({ language: code });
+    const { changeSettings } = await import(/** @type {string} */ ('/web/settings.js'));
+    changeSettings({ language: code });
   }, language);
   await page.waitForFunction(
     ({ code, selector }) =>
@@ -170,22 +176,22 @@ export async function switchLanguage(page, language, ready) {
       document.querySelector(selector)?.checkVisibility(),
     { code: language, selector: ready },
   );
-  await still(page);
+  await waitUntilStill(page);
 }
 
 /**
- * A screen speaks every language that it is switched to, English last.
+ * Checks a screen in every language, English last.
  *
  * @param {Page} page
  * @param {string} name
  * @param {string} ready
- * @param {() => Promise<unknown>} [unfold] what is to be opened first
+ * @param {() => Promise<unknown>} [unfold] opens what is folded
  */
-export async function speaksEach(page, name, ready, unfold = async () => {}) {
+export async function checkAllLanguages(page, name, ready, unfold = async () => {}) {
   for (const language of /** @type {const} */ (['ru', 'nb', 'fa', 'en'])) {
     await switchLanguage(page, language, ready);
     await unfold();
-    await speaks(page, language, name);
+    await checkLanguage(page, language, name);
     await picture(page, `${name}-${language}`);
   }
 }

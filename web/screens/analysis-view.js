@@ -1,8 +1,15 @@
-// One analysis: the board in the middle, and around it what is known about it.
+// An analysis: the board, and around it what is known about the position.
 
 import { evaluate } from '../study/evaluate.js';
 import { writeLine } from '../study/notation.js';
-import { announce, button, icon, makeBoard, remember, wordsOf } from '../study/page.js';
+import {
+  announce,
+  button,
+  createBoard,
+  errorText,
+  icon,
+  updateQuery,
+} from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { EvaluationBar } from './analysis-bar.js';
@@ -15,6 +22,7 @@ import { boardValues, ValueTable } from './analysis-values.js';
 
 /** @import { SowingBoard } from '../wire.js' */
 /** @import { Node, Tree } from '../study/tree.js' */
+
 const ICONS = {
   first: 'M6 5h2.5v14H6zM19 5v14l-9-7z',
   back: 'M16 5v14l-10-7z',
@@ -23,11 +31,11 @@ const ICONS = {
   flip: 'M7 3l5 4.500L7 12V9H2V6h5zm10 9v3h5v3h-5v3l-5-4.500z',
 };
 
-export class Desk {
+export class AnalysisView {
   #evaluating = new AbortController();
-  #page = new AbortController();
+  #lifetime = new AbortController();
   #animating = false;
-  board = makeBoard();
+  board = createBoard();
   #bar = new EvaluationBar();
   #values = new ValueTable((moves) => this.playLine(moves));
   #moves = new MoveList((node) => this.go(node));
@@ -38,31 +46,33 @@ export class Desk {
   #share = new SharePanel(this);
   #setup = new SetupPanel(this, (tree) => this.load(tree));
   /** @type {Record<"first" | "back" | "next" | "last", HTMLButtonElement>} */
-  #walk;
+  #stepButtons;
   /** @type {import("../study/evaluate.js").Evaluation | null} */
   evaluation = null;
 
-  /** What the address said of it last. */
+  /** The query of the address that was last written. */
   search = '';
 
-  /** @param {Tree} tree @param {HTMLElement} place */
-  constructor(tree, place) {
+  /** @param {Tree} tree @param {HTMLElement} container */
+  constructor(tree, container) {
     this.tree = tree;
-    this.place = place;
+    this.container = container;
     this.board.you = null;
-    this.#walk = {
-      first: this.#step('first', () => this.go(this.tree.root)),
-      back: this.#step('back', () => this.back()),
-      next: this.#step('next', () => this.next()),
-      last: this.#step('last', () => this.go(this.tree.through().at(-1) ?? this.tree.root)),
+    this.#stepButtons = {
+      first: this.#stepButton('first', () => this.go(this.tree.root)),
+      back: this.#stepButton('back', () => this.back()),
+      next: this.#stepButton('next', () => this.next()),
+      last: this.#stepButton('last', () =>
+        this.go(this.tree.lineThrough().at(-1) ?? this.tree.root),
+      ),
     };
-    const flip = this.#step('flip', () => {
+    const flip = this.#stepButton('flip', () => {
       this.board.view = this.board.view === 'S' ? 'N' : 'S';
     });
-    const { first, back, next, last } = this.#walk;
-    const walk = element(
+    const { first, back, next, last } = this.#stepButtons;
+    const steps = element(
       'div',
-      { class: 'row analysis-walk', role: 'group', 'aria-label': say('study-walk'), dir: 'ltr' },
+      { class: 'row analysis-steps', role: 'group', 'aria-label': say('study-walk'), dir: 'ltr' },
       first,
       back,
       next,
@@ -74,21 +84,21 @@ export class Desk {
       load: loadPanel((other) => this.load(other)),
       share: this.#share.element,
     };
-    const ways = Object.entries(panels).map(([name, panel]) =>
-      button(say(`study-${name}`), () => reveal(panel), { class: 'analysis-way' }),
+    const panelLinks = Object.entries(panels).map(([name, panel]) =>
+      button(say(`study-${name}`), () => openPanel(panel), { class: 'analysis-panel-link' }),
     );
-    place.append(
+    container.append(
       element(
         'section',
-        { class: 'analysis-stage', 'aria-label': say('study-board') },
+        { class: 'analysis-main', 'aria-label': say('study-board') },
         this.#bar.element,
         this.board,
         this.#setup.bar,
-        walk,
+        steps,
         element(
           'div',
-          { class: 'row analysis-ways', role: 'group', 'aria-label': say('study-ways') },
-          ...ways,
+          { class: 'row analysis-panels', role: 'group', 'aria-label': say('study-ways') },
+          ...panelLinks,
         ),
       ),
       element(
@@ -100,28 +110,28 @@ export class Desk {
         ...Object.values(panels),
       ),
     );
-    const { signal } = this.#page;
+    const { signal } = this.#lifetime;
     this.board.addEventListener('move', ({ detail }) => this.play(detail.move), { signal });
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     this.load(tree);
   }
 
-  end() {
-    this.#page.abort();
+  destroy() {
+    this.#lifetime.abort();
     this.#evaluating.abort();
-    this.#share.end();
-    this.#game.end();
+    this.#share.destroy();
+    this.#game.destroy();
   }
 
-  /** @param {keyof typeof ICONS} name @param {() => void} act */
-  #step(name, act) {
-    const made = button('', act, {
+  /** @param {keyof typeof ICONS} name @param {() => void} onclick */
+  #stepButton(name, onclick) {
+    const stepButton = button('', onclick, {
       'aria-label': say(`study-walk-${name}`),
       title: say(`study-walk-${name}`),
       class: 'button study-square',
     });
-    made.append(icon(ICONS[name]));
-    return made;
+    stepButton.append(icon(ICONS[name]));
+    return stepButton;
   }
 
   /** @param {Tree} tree */
@@ -131,82 +141,83 @@ export class Desk {
     this.show();
   }
 
-  /** @param {string} move @param {{quickly?: boolean}} [how] */
-  async play(move, { quickly = false } = {}) {
+  /** @param {string} move @param {{instant?: boolean}} [options] */
+  async play(move, { instant = false } = {}) {
     if (this.#animating) return;
     try {
       const node = await this.tree.play(move);
-      await this.#arrive(node, !quickly);
+      await this.#showNode(node, !instant);
     } catch (error) {
-      announce(this.place, wordsOf(error));
+      announce(this.container, errorText(error));
     }
   }
 
-  /** Several moves of the best line, the last one to be seen. @param {string[]} moves */
+  /** Plays several moves, and animates only the last. @param {string[]} moves */
   async playLine(moves) {
     for (const [index, move] of moves.entries())
-      await this.play(move, { quickly: index < moves.length - 1 });
+      await this.play(move, { instant: index < moves.length - 1 });
   }
 
   /** @param {Node} node */
   go(node) {
-    this.tree.here = node;
+    this.tree.current = node;
     this.show();
   }
 
   back() {
-    if (this.tree.here.parent) this.go(this.tree.here.parent);
+    if (this.tree.current.parent) this.go(this.tree.current.parent);
   }
 
   async next() {
-    const [node] = this.tree.here.children;
+    const [node] = this.tree.current.children;
     if (!node || this.#animating) return;
-    this.tree.here = node;
-    await this.#arrive(node, true);
+    this.tree.current = node;
+    await this.#showNode(node, true);
   }
 
-  /** @param {Node} node @param {boolean} seen */
-  async #arrive(node, seen) {
-    if (seen) {
+  /** @param {Node} node @param {boolean} animated */
+  async #showNode(node, animated) {
+    if (animated) {
       this.#animating = true;
       this.board.values = null;
       await this.board.playEvents(node.events, node.board);
       this.#animating = false;
     }
-    if (this.tree.here === node) this.show();
+    if (this.tree.current === node) this.show();
   }
 
-  /** Brings everything up to date with where we are. */
+  /** Updates everything to the current node. */
   show() {
-    const { here } = this.tree;
-    const { board } = here;
-    const last = here.events.find((event) => event.kind === 'lift');
+    const { current } = this.tree;
+    const { board } = current;
+    const last = current.events.find((event) => event.kind === 'lift');
     this.board.editing = false;
     this.board.values = null;
     this.board.board = board;
     this.board.mark = last ? { seat: last.seat, pit: last.pit } : null;
     this.board.active = !board.over;
-    this.#walk.first.disabled = this.#walk.back.disabled = !here.parent;
-    this.#walk.next.disabled = this.#walk.last.disabled = here.children.length === 0;
+    this.#stepButtons.first.disabled = this.#stepButtons.back.disabled = !current.parent;
+    this.#stepButtons.next.disabled = this.#stepButtons.last.disabled =
+      current.children.length === 0;
     this.#moves.losses = this.#game.losses(this.tree);
     this.#moves.show(this.tree);
     this.#game.show(this.tree);
     this.#setup.show(this.tree);
-    remember(this.address());
+    updateQuery(this.query());
     this.search = location.search;
     this.#evaluate(board);
   }
 
-  /** All that a link needs to come back here. */
-  address() {
-    const whole = this.tree.through();
+  /** The query of a link to this position. */
+  query() {
+    const line = this.tree.lineThrough();
     const at = this.tree.path().length;
     return {
       game: null,
       rules: this.tree.game,
-      moves: writeLine(whole),
-      position: this.tree.usualStart ? null : this.tree.root.board.position,
-      at: at < whole.length ? String(at) : null,
+      moves: writeLine(line),
+      position: this.tree.hasStandardStart ? null : this.tree.root.board.position,
+      at: at < line.length ? String(at) : null,
     };
   }
 
@@ -215,22 +226,22 @@ export class Desk {
     this.#evaluating.abort();
     this.#evaluating = new AbortController();
     const { signal } = this.#evaluating;
-    const tell = (/** @type {import("../study/evaluate.js").Evaluation} */ evaluation) => {
+    const onEvaluation = (/** @type {import("../study/evaluate.js").Evaluation} */ evaluation) => {
       this.evaluation = evaluation;
-      const { values, about } = boardValues(evaluation);
-      this.board.classList.toggle('study-about', about);
+      const { values, isEstimate } = boardValues(evaluation);
+      this.board.classList.toggle('study-about', isEstimate);
       if (!this.board.editing) this.board.values = values;
       this.#bar.show(board, evaluation);
       this.#values.show(board, evaluation);
     };
     try {
-      await evaluate(board, tell, signal);
+      await evaluate(board, onEvaluation, signal);
     } catch (error) {
-      if (!signal.aborted) this.#values.fail(wordsOf(error));
+      if (!signal.aborted) this.#values.showText(errorText(error));
     }
   }
 
-  /** While a position is being set up, nothing is known about it. */
+  /** Stops the evaluation while a position is being set up. */
   pause() {
     this.#evaluating.abort();
     this.board.values = null;
@@ -250,21 +261,21 @@ export class Desk {
       target.closest?.('input, textarea, select, sowing-board, dialog')
     )
       return;
-    const acts = {
+    const actions = {
       ArrowLeft: () => this.back(),
       ArrowRight: () => this.next(),
       Home: () => this.go(this.tree.root),
-      End: () => this.go(this.tree.through().at(-1) ?? this.tree.root),
+      End: () => this.go(this.tree.lineThrough().at(-1) ?? this.tree.root),
     };
-    const act = acts[/** @type {keyof typeof acts} */ (event.key)];
-    if (!act) return;
+    const action = actions[/** @type {keyof typeof actions} */ (event.key)];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   }
 }
 
-/** Opens a panel that may be out of sight, and goes there. @param {HTMLDetailsElement} panel */
-function reveal(panel) {
+/** Opens a panel and scrolls to it. @param {HTMLDetailsElement} panel */
+function openPanel(panel) {
   panel.open = true;
   panel.scrollIntoView({ block: 'nearest' });
   panel.querySelector('summary')?.focus();

@@ -2,7 +2,6 @@
 // `S` South's store.
 
 /** @import { Seat, SowingBoard, Spot } from '../wire.js' */
-/** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed */
 
 /** @param {Seat} seat @param {number} pit @returns {Spot} */
 export const spotOf = (seat, pit) => (pit > 0 ? `${seat}${pit}` : seat);
@@ -20,7 +19,7 @@ export const seatOf = (spot) => (spot.startsWith('S') ? 'S' : 'N');
 export const pitOf = (spot) => Number(spot.slice(1));
 
 /** @param {Seat} seat @returns {Seat} */
-export const across = (seat) => (seat === 'S' ? 'N' : 'S');
+export const opponentOf = (seat) => (seat === 'S' ? 'N' : 'S');
 
 /**
  * All places in the order of sowing: South's pits and store, North's pits and store.

@@ -3,11 +3,12 @@ import { chip, face, picture } from './calliro-art.js';
 
 /** @import { ChipView, Colour } from '../wire.js' */
 
-/** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed */
+/** @import { Speed } from '../settings.js' */
 
-const PACE = { off: 0, slow: 1.7, normal: 1, fast: 0.5 };
-/** The shapes that go with the large words. */
-const SHAPES = {
+/** Durations are multiplied by this. */
+const SPEED_FACTOR = { off: 0, slow: 1.7, normal: 1, fast: 0.5 };
+/** The shapes of the cues. */
+const CUE_SHAPES = {
   undo: 'M-.75-.75L.75 .75M.75-.75L-.75 .75',
   score: 'M0-.95L.26-.32L.93-.29L.41 .14L.59 .79L0 .42L-.59 .79L-.41 .14L-.93-.29L-.26-.32Z',
   refill: 'M-.7 .1A.72.72 0 0 1 .5-.52M.7-.1A.72.72 0 0 1-.5 .52M.6-.95V-.45H.1M-.6 .95V.45H-.1',
@@ -17,9 +18,9 @@ const SHAPES = {
     '.42-.06M0 .3V.62M-.42 .8H.42',
 };
 
-/** Where chips fly, turn over and shake above the board. Everything can be cut short. */
-export class Stage {
-  element = element('div', { class: 'hx-sky' });
+/** A layer above the board in which chips move, turn over and shake. All of it can be skipped. */
+export class AnimationLayer {
+  element = element('div', { class: 'hx-animation-layer' });
   /** @type {Speed} */
   speed = 'normal';
   #skipped = false;
@@ -34,15 +35,15 @@ export class Stage {
     this.#skipped = false;
   }
 
-  /** Brings all that moves to its end, and lets nothing else begin. */
+  /** Ends all animations; further ones take no time until `begin`. */
   skip() {
     this.#skipped = true;
     for (const end of [...this.#ends]) end();
     this.element.replaceChildren();
   }
 
-  /** Whether things only change, without moving. */
-  get still() {
+  /** Whether changes are shown without animation. */
+  get isInstant() {
     return (
       this.#skipped ||
       this.speed === 'off' ||
@@ -59,7 +60,7 @@ export class Stage {
         this.#ends.delete(end);
         resolve(undefined);
       };
-      const timer = setTimeout(end, ms * PACE[this.speed]);
+      const timer = setTimeout(end, ms * SPEED_FACTOR[this.speed]);
       this.#ends.add(end);
     });
   }
@@ -71,9 +72,9 @@ export class Stage {
    * @param {string} [easing]
    */
   async #play(element, frames, ms, easing = 'cubic-bezier(.3, .1, .3, 1)') {
-    if (!element || this.still) return;
+    if (!element || this.isInstant) return;
     const animation = element.animate(frames, {
-      duration: ms * PACE[this.speed],
+      duration: ms * SPEED_FACTOR[this.speed],
       easing,
       fill: 'forwards',
     });
@@ -84,16 +85,16 @@ export class Stage {
   }
 
   /**
-   * A chip or score chip flies from one place to another.
+   * Moves a chip or score chip from one place to another.
    *
    * @param {SVGElement} shape
    * @param {DOMRect} from
    * @param {DOMRect} to
    * @param {number} ms
    */
-  async fly(shape, from, to, ms) {
-    if (this.still) return;
-    const flier = this.#put(picture(shape), to);
+  async moveChip(shape, from, to, ms) {
+    if (this.isInstant) return;
+    const moving = this.#put(picture(shape), to);
     const [dx, dy] = [
       from.x + from.width / 2 - to.x - to.width / 2,
       from.y + from.height / 2 - to.y - to.height / 2,
@@ -103,20 +104,20 @@ export class Stage {
       `translate(${dx * 0.45}px, ${dy * 0.45 - 18}px) ` +
       `scale(${Math.max(1.25, (0.6 * from.width) / to.width)})`;
     await this.#play(
-      flier,
+      moving,
       [{ transform: first }, { transform: high, offset: 0.55 }, { transform: 'none' }],
       ms,
     );
-    flier.remove();
+    moving.remove();
   }
 
   /**
-   * A chip turns over where it lies, by so much of half a turn; `still` shows at once.
+   * A chip that can turn over where it lies: 0 is its front, 1 its back.
    *
    * @param {DOMRect} rect
    * @param {Colour} up
    * @param {Colour | null} back
-   * @returns {{turn: (from: number, to: number, ms: number) => Promise<void>, shake: () => Promise<void>, end: () => void}}
+   * @returns {{turn: (from: number, to: number, ms: number) => Promise<void>, shake: () => Promise<void>, remove: () => void}}
    */
   coin(rect, up, back) {
     const front = element(
@@ -137,9 +138,9 @@ export class Stage {
       return layer;
     });
     const coin = element('span', { class: 'hx-coin' }, ...rim, front, rear);
-    const flier = this.still ? null : this.#put(coin, rect);
-    flier?.classList.add('hx-deep');
-    flier?.style.setProperty('--hx-thick', `${rect.width * 0.07}px`);
+    const moving = this.isInstant ? null : this.#put(coin, rect);
+    moving?.classList.add('hx-deep');
+    moving?.style.setProperty('--hx-thick', `${rect.width * 0.07}px`);
     const pose = (/** @type {number} */ turned, /** @type {number} */ high) => ({
       transform:
         `translateY(${-high * rect.height * 0.5}px) scale(${1 + high * 0.45}) ` +
@@ -155,38 +156,38 @@ export class Stage {
         ),
       shake: () =>
         this.#play(
-          flier,
+          moving,
           [0, -9, 8, -6, 5, -3, 0].map((x) => ({
             transform: `translateX(${(x * rect.width) / 60}px)`,
           })),
           480,
           'linear',
         ),
-      end: () => flier?.remove(),
+      remove: () => moving?.remove(),
     };
   }
 
   /**
-   * Large words with a shape of their own, over the board.
+   * Shows a cue over the board: a shape and large words.
    *
-   * @param {keyof typeof SHAPES} kind
+   * @param {keyof typeof CUE_SHAPES} kind
    * @param {string} text
    * @param {DOMRect} over
    * @param {number} ms
    */
-  async cue(kind, text, over, ms) {
+  async showCue(kind, text, over, ms) {
     if (this.#skipped || this.speed === 'off') return;
-    const sign = picture(svg('path', { d: SHAPES[kind] }), 'hx-cue-sign', '-1.1 -1.1 2.2 2.2');
-    const words = element(
+    const shape = picture(svg('path', { d: CUE_SHAPES[kind] }), 'hx-cue-sign', '-1.1 -1.1 2.2 2.2');
+    const cue = element(
       'div',
       { class: `hx-cue hx-cue-${kind}` },
-      sign,
+      shape,
       element('span', null, text),
     );
-    const place = this.#put(words, over);
+    const place = this.#put(cue, over);
     place.classList.add('hx-cue-place');
     await this.#play(
-      words,
+      cue,
       [
         { transform: 'scale(.4)', opacity: 0 },
         { transform: 'scale(1.08)', opacity: 1, offset: 0.7 },
@@ -195,20 +196,20 @@ export class Stage {
       260,
     );
     await this.wait(ms);
-    await this.#play(words, [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-1rem)' }], 200);
+    await this.#play(cue, [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-1rem)' }], 200);
     place.remove();
   }
 
   /**
-   * A chip that follows the finger.
+   * A chip that follows the pointer.
    *
    * @param {ChipView} sides
    * @param {DOMRect} rect
    */
   drag(sides, rect) {
-    const flier = this.#put(picture(chip(sides)), rect);
-    flier.classList.add('hx-dragged');
-    return flier;
+    const moving = this.#put(picture(chip(sides)), rect);
+    moving.classList.add('hx-dragged');
+    return moving;
   }
 
   /**
@@ -217,12 +218,12 @@ export class Stage {
    */
   #put(shape, rect) {
     const base = this.element.getBoundingClientRect();
-    const flier = element('div', { class: 'hx-flier' }, shape);
-    flier.style.left = `${rect.x - base.x}px`;
-    flier.style.top = `${rect.y - base.y}px`;
-    flier.style.width = `${rect.width}px`;
-    flier.style.height = `${rect.height}px`;
-    this.element.append(flier);
-    return flier;
+    const moving = element('div', { class: 'hx-moving' }, shape);
+    moving.style.left = `${rect.x - base.x}px`;
+    moving.style.top = `${rect.y - base.y}px`;
+    moving.style.width = `${rect.width}px`;
+    moving.style.height = `${rect.height}px`;
+    this.element.append(moving);
+    return moving;
   }
 }

@@ -1,13 +1,14 @@
-// What the monitor ruled on a challenge: who was right, by which rule, and what follows.
+// The panels of a challenge and of its ruling: who was right, by which rule, and what follows.
 
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { rulingWords, whoOf } from './words.js';
+import { playerName, rulingWords } from './words.js';
 
+/** @import { PanelContent } from './panel-content.js' */
 /** @import { Ruling, TableState } from './types.js' */
 
-/** A rule of the slides in words, with a capital at its beginning. @param {number} number */
+/** A rule of the slides, with a capital letter at its beginning. @param {number} number */
 export function ruleWords(number) {
   const text = say(`rule-calla-slides-${number}`);
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -17,10 +18,10 @@ export function ruleWords(number) {
  * @param {TableState} state
  * @param {Ruling} ruling
  * @param {() => void} onRead
- * @returns {import('./opening.js').Sheet}
+ * @returns {PanelContent}
  */
-export function rulingSheet(state, ruling, onRead) {
-  const [verdict, what, then] = rulingWords(state, ruling);
+export function rulingPanel(state, ruling, onRead) {
+  const [verdict, offence, consequence] = rulingWords(state, ruling);
   const rule = ruling.rule;
   return {
     key: `ruling ${ruling.at} ${ruling.by}`,
@@ -30,7 +31,7 @@ export function rulingSheet(state, ruling, onRead) {
         'p',
         { class: `verdict ${ruling.right ? 'right' : 'wrong'}` },
         icon(ruling.right ? 'check' : 'close'),
-        element('strong', null, what),
+        element('strong', null, offence),
       ),
       ruling.right &&
         rule !== null &&
@@ -40,7 +41,7 @@ export function rulingSheet(state, ruling, onRead) {
           element('cite', null, say('hand-rule', { n: rule })),
           element('p', null, ruleWords(rule)),
         ),
-      element('p', { class: 'follows' }, then),
+      element('p', { class: 'consequence' }, consequence),
       element(
         'button',
         { type: 'button', class: 'button primary', 'data-read': '', onclick: onRead },
@@ -50,12 +51,12 @@ export function rulingSheet(state, ruling, onRead) {
   };
 }
 
-/** While a person is to rule. @param {TableState} state @returns {import('./opening.js').Sheet} */
-export function challengeSheet(state) {
+/** While the monitor, a person, decides. @param {TableState} state @returns {PanelContent} */
+export function challengePanel(state) {
   const { challenge } = state.table;
   const names = {
-    by: challenge ? whoOf(state, challenge.by) : '',
-    against: challenge ? whoOf(state, challenge.against) : '',
+    by: challenge ? playerName(state, challenge.by) : '',
+    against: challenge ? playerName(state, challenge.against) : '',
   };
   return {
     key: `challenged ${JSON.stringify([challenge, state.you])}`,
@@ -67,8 +68,8 @@ export function challengeSheet(state) {
   };
 }
 
-/** While a person is to count. @param {TableState} state @returns {import('./opening.js').Sheet} */
-export const countingSheet = (state) => ({
+/** While the monitor, a person, counts. @param {TableState} state @returns {PanelContent} */
+export const countingPanel = (state) => ({
   key: `counting ${state.you}`,
   title: say('hand-counting'),
   content: [element('p', null, say('hand-counting-how'))],

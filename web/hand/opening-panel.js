@@ -1,27 +1,22 @@
-// Before the first cube is moved: the handshake, the toss, and how everybody can check it.
+// The panel before the first cube is moved: the handshake, the toss, and how to check it.
 
-import { across } from '../boards/sowing-types.js';
-import { list, say } from '../text.js';
+import { opponentOf } from '../boards/sowing-spots.js';
+import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { fist, flagCard, handshake } from './art.js';
 import { isFair } from './toss.js';
 import { SEATS } from './types.js';
-import { whoOf } from './words.js';
+import { playerName } from './words.js';
 
 /** @import { Fist } from '../wire.js' */
+/** @import { PanelContent } from './panel-content.js' */
 /** @import { TableState } from './types.js' */
 
-/**
- * What is laid over the board.
- *
- * @typedef {{ key: string, title: string, content: (Node | string | false)[] }} Sheet
- */
-
-/** @param {TableState} state @returns {Sheet | null} */
-export function openingSheet(state) {
+/** @param {TableState} state @returns {PanelContent | null} */
+export function openingPanel(state) {
   const { greeted, hider, toss, starter } = state.table;
-  const phase = isTossStillNews(state) ? 'starting' : state.table.phase;
-  const names = { hider: whoOf(state, hider), picker: whoOf(state, across(hider)) };
+  const phase = isTossUnread(state) ? 'starting' : state.table.phase;
+  const names = { hider: playerName(state, hider), picker: playerName(state, opponentOf(hider)) };
   const key = JSON.stringify([phase, greeted, toss, names]);
   switch (phase) {
     case 'greeting':
@@ -51,11 +46,11 @@ export function openingSheet(state) {
     case 'starting':
       return {
         key,
-        title: say('hand-starts', { name: starter ? whoOf(state, starter) : '' }),
+        title: say('hand-starts', { name: starter ? playerName(state, starter) : '' }),
         content: [
           toss.one ? fists(toss.one) : flagCard(),
           element('p', null, tossWords(state)),
-          toss.one !== null && check(state),
+          toss.one !== null && fairnessCheck(state),
         ],
       };
     default:
@@ -64,11 +59,11 @@ export function openingSheet(state) {
 }
 
 /**
- * A computer takes the flag card before anybody could read who won it.
+ * A computer that starts takes the flag card at once, before anybody could read the toss.
  *
  * @param {TableState} state
  */
-function isTossStillNews({ table: { phase, starter, part, notices }, seats }) {
+function isTossUnread({ table: { phase, starter, part, notices }, seats }) {
   return (
     phase === 'playing' &&
     starter !== null &&
@@ -88,7 +83,7 @@ function greetings(state) {
       element(
         'li',
         { class: greeted[seat] ? 'done' : '' },
-        element('bdi', null, whoOf(state, seat)),
+        element('bdi', null, playerName(state, seat)),
         ' ',
         greeted[seat] ? `✓ ${say('hand-said-good-luck')}` : `… ${say('hand-not-yet')}`,
       ),
@@ -96,7 +91,7 @@ function greetings(state) {
   );
 }
 
-/** @param {Fist} [one] the hand with the single cube, once it is known */
+/** @param {Fist} [one] the fist with one cube, once it is known */
 function fists(one) {
   const cubes = (/** @type {Fist} */ hand) => (one ? (hand === one ? 1 : 2) : 0);
   return element(
@@ -114,18 +109,18 @@ function tossWords(state) {
     hider,
     starter,
   } = state.table;
-  const name = starter ? whoOf(state, starter) : '';
+  const name = starter ? playerName(state, starter) : '';
   if (!one || !pick) return say('hand-notice-toss-unopened', { name });
-  const words = say('hand-toss-result', {
+  const result = say('hand-toss-result', {
     one: say(`hand-fist-${one}`),
     pick: say(`hand-fist-${pick}`),
-    picker: whoOf(state, across(hider)),
+    picker: playerName(state, opponentOf(hider)),
   });
-  return `${words} ${say('hand-toss-starts', { name })}`;
+  return `${result} ${say('hand-toss-starts', { name })}`;
 }
 
 /** @param {TableState} state */
-function check(state) {
+function fairnessCheck(state) {
   const { toss } = state.table;
   const row = (/** @type {string} */ key, /** @type {string | null} */ value) => [
     element('dt', null, say(key)),
@@ -148,6 +143,10 @@ function check(state) {
       { class: 'check-found' },
       isFair(toss) ? `✓ ${say('hand-check-fair')}` : `✗ ${say('hand-check-unfair')}`,
     ),
-    element('p', { class: 'note', dir: 'ltr' }, list([`SHA-256("${toss.one} ${toss.nonce}")`])),
+    element(
+      'p',
+      { class: 'note', dir: 'ltr' },
+      commaList([`SHA-256("${toss.one} ${toss.nonce}")`]),
+    ),
   );
 }

@@ -1,4 +1,4 @@
-// The record of a game as a file.
+// Saves the record of a game as a file.
 
 import { getRecord } from '../net/api.js';
 import { element } from '../ui/element.js';

@@ -1,30 +1,34 @@
-// The last games of this browser, with how they stand.
+// The recent games of this browser, each with its state.
 
 import { gameName, nameOf } from '../game/names.js';
 import { ApiError, getState } from '../net/api.js';
-import { forgetGame, lastGames } from '../net/seats.js';
+import { forgetGame, recentGames } from '../net/saved-games.js';
 import { say } from '../text.js';
 import { element } from './element.js';
 import { icon } from './icons.js';
 
 /** @import { StateView } from '../wire.js' */
 
-const MOST = 4;
+const MAX_SHOWN = 4;
 
-/** @param {HTMLElement} place */
-export async function showLatest(place) {
+/** @param {HTMLElement} container */
+export async function showRecentGames(container) {
   const games = await Promise.all(
-    lastGames()
-      .slice(0, MOST + 2)
-      .map(look),
+    recentGames()
+      // Two more than are shown, since some may have been deleted.
+      .slice(0, MAX_SHOWN + 2)
+      .map(gameItem),
   );
-  const items = games.filter((item) => item !== null).slice(0, MOST);
+  const items = games.filter((item) => item !== null).slice(0, MAX_SHOWN);
   if (!items.length) return;
-  place.replaceChildren(element('h2', null, say('web-continue')), element('ul', null, ...items));
+  container.replaceChildren(
+    element('h2', null, say('web-continue')),
+    element('ul', null, ...items),
+  );
 }
 
-/** @param {{ id: string, secrets: string[], game: string }} game */
-async function look({ id, secrets, game }) {
+/** @param {ReturnType<typeof recentGames>[number]} game */
+async function gameItem({ id, secrets, game }) {
   /** @type {StateView} */
   let state;
   try {
@@ -44,21 +48,21 @@ async function look({ id, secrets, game }) {
     null,
     element(
       'a',
-      { href: `/g/${id}`, class: state.result ? 'latest-game over' : 'latest-game' },
+      { href: `/g/${id}`, class: state.result ? 'recent-game over' : 'recent-game' },
       element(
         'span',
         null,
         element('strong', null, gameName(game)),
         element('small', null, element('bdi', null, against)),
       ),
-      element('em', null, standing(state)),
+      element('em', null, stateText(state)),
       icon(state.result ? 'review' : 'play'),
     ),
   );
 }
 
 /** @param {StateView} state */
-function standing(state) {
+function stateText(state) {
   if (state.result) return `${state.result.south} : ${state.result.north}`;
   if (Object.values(state.seats).some(({ kind }) => kind === 'open'))
     return say('web-waiting-short');

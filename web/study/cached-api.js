@@ -1,19 +1,19 @@
-// What the server knows about positions. The browser asks; it computes no rule.
+// Requests about positions, records and puzzles, with a cache and retries.
 
 import * as api from '../net/api.js';
 import { language } from '../text.js';
 
 const MAX_CACHED = 400;
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** @type {Map<string, Promise<unknown>>} */
 const cache = new Map();
 
 /** @param {number} ms */
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Tries again for a while when too many ask at once.
+ * Retries while the server is busy.
  *
  * @template T
  * @param {() => Promise<T>} request
@@ -24,7 +24,7 @@ async function withRetries(request) {
       return await request();
     } catch (error) {
       const isBusy = error instanceof api.ApiError && error.status === 503;
-      if (!isBusy || attempt >= MAX_TRIES) throw error;
+      if (!isBusy || attempt >= MAX_ATTEMPTS) throw error;
       await pause(500 * attempt);
     }
   }
@@ -54,20 +54,20 @@ function cached(request) {
   };
 }
 
-export const catalogue = cached(api.getCatalogue);
+export const getCatalogue = cached(api.getCatalogue);
 export const readRecord = cached(api.postRecord);
-export const review = cached(api.postReview);
-export const puzzles = cached(api.getPuzzles);
+export const reviewRecord = cached(api.postReview);
+export const getPuzzles = cached(api.getPuzzles);
 
-const position = cached(api.postPosition);
-const solution = cached(api.postSolve);
-const hints = cached(api.postHint);
+const positionOf = cached(api.postPosition);
+const solutionOf = cached(api.postSolve);
+const hintsOf = cached(api.postHint);
 
 /** A position and what each move leads to. @param {string} game @param {string} [from] */
-export const look = (game, from) => position(from ? { game, position: from } : { game });
+export const explore = (game, from) => positionOf(from ? { game, position: from } : { game });
 
 /** @param {string} game @param {string} from @param {number} seconds */
-export const solve = (game, from, seconds) => solution({ game, position: from, seconds });
+export const solve = (game, from, seconds) => solutionOf({ game, position: from, seconds });
 
 /** @param {string} game @param {string} from */
-export const hint = (game, from) => hints({ game, position: from });
+export const getHints = (game, from) => hintsOf({ game, position: from });

@@ -1,50 +1,50 @@
-// A board to try things out on: every move may be played and taken back, each is told
-// in words, and hints come with their reasons.
+// A board to try things out: moves can be played and taken back, each is described in words, and
+// there are hints with reasons.
 
 import '../boards/sowing-board.js';
 import { Speech } from '../boards/sowing-speech.js';
-import { hint } from '../study/knowledge.js';
-import { signed, writeLine } from '../study/notation.js';
-import { announce, button, link, makeBoard, wordsOf } from '../study/page.js';
+import { getHints } from '../study/cached-api.js';
+import { signedMargin, writeLine } from '../study/notation.js';
+import { announce, button, createBoard, errorText, link } from '../study/screen-parts.js';
 import { Tree } from '../study/tree.js';
-import { reasonsInLine, say } from '../text.js';
+import { joinReasons, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { moveName } from './analysis-values.js';
 
-/** @param {HTMLElement} place @param {string} game @returns {Promise<() => void>} */
-export async function tryOut(place, game) {
+/** @param {HTMLElement} container @param {string} game @returns {Promise<() => void>} */
+export async function openSandbox(container, game) {
   try {
-    const table = new Table(place, await Tree.at(game));
-    return () => table.end();
+    const sandbox = new Sandbox(container, await Tree.fromPosition(game));
+    return () => sandbox.destroy();
   } catch (error) {
-    place.append(element('p', { class: 'study-trouble', role: 'alert' }, wordsOf(error)));
+    container.append(element('p', { class: 'study-error', role: 'alert' }, errorText(error)));
     return () => {};
   }
 }
 
-class Table {
-  #page = new AbortController();
-  #board = makeBoard();
+class Sandbox {
+  #lifetime = new AbortController();
+  #board = createBoard();
   #busy = false;
   #log = element('ol', { class: 'learn-log' });
   #empty = element('p', { class: 'note' }, say('study-try-none'));
   #hints = element('div', { class: 'learn-hints' });
-  #undo = button(say('study-try-undo'), () => this.#go(this.tree.here.parent));
+  #undo = button(say('study-try-undo'), () => this.#go(this.tree.current.parent));
   #redo = button(say('study-try-redo'), () => this.#redoMove());
-  #fresh = button(say('study-try-fresh'), () => this.#go(this.tree.root));
-  #hint = button(say('study-try-hint'), () => this.#advise(), { class: 'button primary' });
+  #restart = button(say('study-try-fresh'), () => this.#go(this.tree.root));
+  #hint = button(say('study-try-hint'), () => this.#showHints(), { class: 'button primary' });
   #analyse = link(say('study-try-analyse'), '/analysis');
 
-  /** @param {HTMLElement} place @param {Tree} tree */
-  constructor(place, tree) {
-    this.place = place;
+  /** @param {HTMLElement} container @param {Tree} tree */
+  constructor(container, tree) {
+    this.container = container;
     this.tree = tree;
     this.#board.you = null;
     this.#undo.prepend(icon('undo'));
-    this.#fresh.prepend(icon('again'));
+    this.#restart.prepend(icon('restart'));
     this.#hint.prepend(icon('hint'));
-    place.append(
+    container.append(
       element('p', { class: 'note' }, say('study-try-about')),
       element(
         'div',
@@ -55,10 +55,10 @@ class Table {
           this.#board,
           element(
             'div',
-            { class: 'row learn-ways' },
+            { class: 'row learn-buttons' },
             this.#undo,
             this.#redo,
-            this.#fresh,
+            this.#restart,
             this.#hint,
           ),
         ),
@@ -82,13 +82,13 @@ class Table {
         ),
       ),
     );
-    const { signal } = this.#page;
+    const { signal } = this.#lifetime;
     this.#board.addEventListener('move', ({ detail }) => this.#play(detail.move), { signal });
     this.#show();
   }
 
-  end() {
-    this.#page.abort();
+  destroy() {
+    this.#lifetime.abort();
   }
 
   /** @param {string} move */
@@ -103,35 +103,35 @@ class Table {
       this.#board.values = null;
       await this.#board.playEvents(node.events, node.board);
     } catch (error) {
-      announce(this.place, wordsOf(error));
+      announce(this.container, errorText(error));
     }
     this.#busy = false;
     this.#show();
   }
 
   #redoMove() {
-    const [next] = this.tree.here.children;
+    const [next] = this.tree.current.children;
     if (next) this.#play(next.move);
   }
 
   /** @param {import("../study/tree.js").Node | null} node */
   #go(node) {
     if (!node || this.#busy) return;
-    this.tree.here = node;
+    this.tree.current = node;
     this.#show();
-    announce(this.place, say('study-try-back', { seat: say(`seat-${node.board.decider}`) }));
+    announce(this.container, say('study-try-back', { seat: say(`seat-${node.board.decider}`) }));
   }
 
   #show() {
-    const { here } = this.tree;
-    const { board } = here;
-    const lift = here.events.find((event) => event.kind === 'lift');
+    const { current } = this.tree;
+    const { board } = current;
+    const lift = current.events.find((event) => event.kind === 'lift');
     this.#board.values = null;
     this.#board.board = board;
     this.#board.mark = lift ? { seat: lift.seat, pit: lift.pit } : null;
     this.#board.active = !board.over;
-    this.#undo.disabled = this.#fresh.disabled = !here.parent;
-    this.#redo.disabled = here.children.length === 0;
+    this.#undo.disabled = this.#restart.disabled = !current.parent;
+    this.#redo.disabled = current.children.length === 0;
     this.#hint.disabled = board.over;
     this.#hints.replaceChildren(
       element('p', { class: 'note' }, say(board.over ? 'study-values-over' : 'study-try-ask')),
@@ -143,7 +143,7 @@ class Table {
       ...path.map((node) =>
         element(
           'li',
-          { 'aria-current': node === here ? 'step' : null },
+          { 'aria-current': node === current ? 'step' : null },
           speech.events(node.events),
         ),
       ),
@@ -154,28 +154,28 @@ class Table {
     this.#analyse.setAttribute('href', `/analysis?${query}`);
   }
 
-  async #advise() {
-    const { board } = this.tree.here;
+  async #showHints() {
+    const { board } = this.tree.current;
     this.#hints.replaceChildren(element('p', { class: 'note' }, say('study-thinking')));
     try {
-      const { moves } = await hint(board.game, board.position);
-      if (board !== this.tree.here.board) return;
+      const { moves } = await getHints(board.game, board.position);
+      if (board !== this.tree.current.board) return;
       const best = moves[0];
       this.#hints.replaceChildren(
         element(
           'ul',
           { class: 'learn-advice' },
-          ...moves.map((advice) =>
+          ...moves.map((hint) =>
             element(
               'li',
-              { 'data-best': advice.margin === best?.margin },
-              element('strong', null, moveName(board, advice.move)),
+              { 'data-best': hint.margin === best?.margin },
+              element('strong', null, moveName(board, hint.move)),
               element(
                 'span',
                 { class: 'learn-worth' },
-                `${advice.margin === best?.margin ? '★ ' : ''}${advice.exact ? '' : '≈ '}${signed(advice.margin)}`,
+                `${hint.margin === best?.margin ? '★ ' : ''}${hint.exact ? '' : '≈ '}${signedMargin(hint.margin)}`,
               ),
-              element('span', null, reasonsInLine(advice.why)),
+              element('span', null, joinReasons(hint.why)),
             ),
           ),
         ),
@@ -187,11 +187,11 @@ class Table {
       );
       if (best)
         announce(
-          this.place,
-          say('study-try-best', { move: moveName(board, best.move), why: reasonsInLine(best.why) }),
+          this.container,
+          say('study-try-best', { move: moveName(board, best.move), why: joinReasons(best.why) }),
         );
     } catch (error) {
-      this.#hints.replaceChildren(element('p', { class: 'study-trouble' }, wordsOf(error)));
+      this.#hints.replaceChildren(element('p', { class: 'study-error' }, errorText(error)));
     }
   }
 }

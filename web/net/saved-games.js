@@ -1,34 +1,34 @@
-// The secrets that open this browser's seats, and its last games; kept by the browser.
+// The recent games of this browser with the secrets of its seats, in its local storage.
 
-const GAMES = 'callabash.games';
-const HOST = 'callabash.host';
-const MOST = 30;
+const GAMES_KEY = 'callabash.games';
+const HOST_KEY = 'callabash.host';
+const MAX_GAMES = 30;
 
-/** @typedef {{ secrets: string[], game: string, at: number }} Kept */
+/** @typedef {{ secrets: string[], game: string, at: number }} SavedGame */
 
-/** @returns {Record<string, Kept>} */
+/** @returns {Record<string, SavedGame>} */
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(GAMES) ?? '{}');
+    return JSON.parse(localStorage.getItem(GAMES_KEY) ?? '{}');
   } catch {
     return {};
   }
 }
 
-/** @param {Record<string, Kept>} games */
+/** @param {Record<string, SavedGame>} games */
 function write(games) {
   const newest = Object.entries(games)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST);
+    .slice(0, MAX_GAMES);
   try {
-    localStorage.setItem(GAMES, JSON.stringify(Object.fromEntries(newest)));
+    localStorage.setItem(GAMES_KEY, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // A browser that keeps nothing plays until the page is closed.
+    // Storage may be full or forbidden; the games are then known until the page is closed.
   }
   memory = Object.fromEntries(newest);
 }
 
-/** Also holds where nothing can be stored. @type {Record<string, Kept>} */
+/** The same in memory, for where nothing can be stored. @type {Record<string, SavedGame>} */
 let memory = {};
 
 /** The secrets of a game: one for each seat of this browser. @param {string} id */
@@ -42,12 +42,12 @@ export function gameOf(id) {
 }
 
 /**
- * Keeps secrets under a game's id.
+ * Stores the secrets of a game.
  * @param {string} id
  * @param {string[]} secrets
  * @param {string} game
  */
-export function keepSeats(id, secrets, game) {
+export function saveGame(id, secrets, game) {
   write({ ...memory, ...read(), [id]: { secrets, game, at: Date.now() } });
 }
 
@@ -58,27 +58,27 @@ export function forgetGame(id) {
   write(rest);
 }
 
-/** The last games, newest first. */
-export function lastGames() {
+/** Newest first. */
+export function recentGames() {
   return Object.entries({ ...memory, ...read() })
-    .map(([id, kept]) => ({ id, ...kept }))
+    .map(([id, saved]) => ({ id, ...saved }))
     .sort((a, b) => b.at - a.at);
 }
 
 /** The secret that makes this browser the host of its games. */
 export function hostSecret() {
   try {
-    return localStorage.getItem(HOST);
+    return localStorage.getItem(HOST_KEY);
   } catch {
     return null;
   }
 }
 
 /** @param {string} secret */
-export function keepHostSecret(secret) {
+export function saveHostSecret(secret) {
   try {
-    localStorage.setItem(HOST, secret);
+    localStorage.setItem(HOST_KEY, secret);
   } catch {
-    // Without it only freeing a seat and deleting are not possible.
+    // Then the host's games cannot be deleted and their seats not be freed.
   }
 }

@@ -1,27 +1,28 @@
-// What happened, shown on the board, heard, and read aloud.
+// Shows one step of the game: on the board, by a sound, and read aloud.
 
-import { pitOf } from '../boards/sowing-types.js';
-import { play as playSound } from '../sound.js';
+import { pitOf } from '../boards/sowing-spots.js';
+import { playSound } from '../sound.js';
 import { announce, toast } from '../ui/announce.js';
-import { titleOf } from './result.js';
+import { titleOf } from './result-panel.js';
 import { handGesture } from './types.js';
 import { actionWords, noticeWords } from './words.js';
 
 /** @import { NoticeView } from '../wire.js' */
 /** @import { Step } from '../game/feed.js' */
 /** @import { TableState } from './types.js' */
-/** After these a gesture that was meant but not yet sent is not done. */
-const INTERRUPTS = ['ruling', 'forfeited-turn', 'time-called', 'minute-up', 'counted'];
+
+/** Notices after which queued gestures are discarded. */
+const INTERRUPTING = ['ruling', 'forfeited-turn', 'time-called', 'minute-up', 'counted'];
 
 /** @param {NoticeView[]} notices */
-export const interrupts = (notices) => notices.some(({ kind }) => INTERRUPTS.includes(kind));
+export const interrupts = (notices) => notices.some(({ kind }) => INTERRUPTING.includes(kind));
 
 /**
  * @param {Step} step
  * @param {TableState} after
  * @param {import('./hand-board.js').HandBoard} board
  */
-export function presentStep(step, after, board) {
+export function showStep(step, after, board) {
   const {
     event: { kind, action, notices = [] },
     before,
@@ -35,14 +36,14 @@ export function presentStep(step, after, board) {
     board.flash(moved.gesture.to);
     playSound(pitOf(moved.gesture.to) === 0 ? 'store' : 'drop');
   }
-  const ended = !before.result && after.result ? titleOf(after) : '';
-  if (ended) playSound('over');
+  const resultTitle = !before.result && after.result ? titleOf(after) : '';
+  if (resultTitle) playSound('over');
   else if (notices.length > 0) playSound('peek');
   else if (action?.kind === 'pass-flag') playSound('pass');
-  const own = actionWords(step);
-  const words = [own, ...notices.map((notice) => noticeWords(after, notice)), ended]
+  const actionText = actionWords(step);
+  const text = [actionText, ...notices.map((notice) => noticeWords(after, notice)), resultTitle]
     .filter(Boolean)
     .join(' ');
-  if (words) announce(words, { atOnce: notices.length > 0 || ended !== '' });
-  if (kind === 'seated' || kind === 'monitor') toast(own);
+  if (text) announce(text, { assertive: notices.length > 0 || resultTitle !== '' });
+  if (kind === 'seated' || kind === 'monitor') toast(actionText);
 }

@@ -1,36 +1,36 @@
-// Puzzles on paper: six to a page, the solutions on the next.
+// Puzzles for printing: six on a page, and their solutions on the next.
 
+import { explore } from '../study/cached-api.js';
 import { diagram } from '../study/diagram.js';
-import { look } from '../study/knowledge.js';
-import { signed } from '../study/notation.js';
-import { printable } from '../study/sheet.js';
-import { list, say } from '../text.js';
+import { signedMargin } from '../study/notation.js';
+import { onPrint } from '../study/print-page.js';
+import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
 
 /** @import { PuzzleView, SowingBoard } from '../wire.js' */
 
-/** @typedef {{puzzle: PuzzleView, index: number}} Numbered */
+/** @typedef {{puzzle: PuzzleView, index: number}} NumberedPuzzle */
 
-const ON_A_PAGE = 6;
+const PUZZLES_PER_PAGE = 6;
 
 /**
- * The boards are fetched before anybody prints.
+ * The boards are fetched beforehand, as nothing can be awaited when the browser prints.
  * @param {string} game
- * @param {() => Numbered[]} choose
+ * @param {() => NumberedPuzzle[]} choose
  * @returns {() => void}
  */
-export function puzzleSheet(game, choose) {
-  const page = choose().slice(0, ON_A_PAGE);
+export function printPuzzles(game, choose) {
+  const page = choose().slice(0, PUZZLES_PER_PAGE);
   /** @type {Map<number, SowingBoard>} */
   const boards = new Map();
   for (const { puzzle, index } of page)
-    look(game, puzzle.position).then(
+    explore(game, puzzle.position).then(
       ({ board }) => boards.set(index, board),
       () => {},
     );
   const names = () => ({ S: say('seat-S'), N: say('seat-N') });
-  return printable(() => [
+  return onPrint(() => [
     element('h1', null, `${say('study-puzzles-title')}: ${say(`game-${game}`)}`),
     element('p', null, say('study-sheet-task')),
     element(
@@ -60,14 +60,16 @@ export function puzzleSheet(game, choose) {
         { class: 'sheet-solutions' },
         ...page.map(({ puzzle, index }) => {
           const board = boards.get(index);
-          const moves = list(puzzle.solution.map((move) => (board ? moveName(board, move) : move)));
+          const moves = commaList(
+            puzzle.solution.map((move) => (board ? moveName(board, move) : move)),
+          );
           return element(
             'li',
             { value: index + 1 },
             say('study-sheet-solution', {
               moves,
               theme: say(`study-theme-${puzzle.theme}`),
-              margin: signed(puzzle.margin),
+              margin: signedMargin(puzzle.margin),
             }),
           );
         }),

@@ -1,27 +1,29 @@
-// The end: the monitor has counted the Callas; "Good game!", and what was learned.
+// The panel with the result: the cubes in the Callas, and how the lesson went.
 
 import { reasonWords } from '../game/names.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { SEATS } from './types.js';
-import { whoOf } from './words.js';
+import { playerName } from './words.js';
 
 /** @import { LessonView } from '../wire.js' */
+/** @import { PanelContent } from './panel-content.js' */
 /** @import { TableState } from './types.js' */
-/** Decided without counting. */
-const CALLED = ['resigned', 'forfeit'];
+
+/** Reasons by which a game ends without counting. */
+const CALLED_ENDS = ['resigned', 'forfeit'];
 
 /**
  * @param {TableState} state
- * @param {{ canRematch: boolean, onRematch: () => void }} how
- * @returns {import('./opening.js').Sheet | null}
+ * @param {{ canRematch: boolean, onRematch: () => void }} rematch
+ * @returns {PanelContent | null}
  */
-export function resultSheet(state, { canRematch, onRematch }) {
+export function resultPanel(state, { canRematch, onRematch }) {
   const { result, table, next, offers } = state;
   if (!result) return null;
-  const asked = offers.rematch !== null && offers.rematch === state.you;
-  const other = offers.rematch !== null && !asked && !state.together;
+  const hasOffered = offers.rematch !== null && offers.rematch === state.you;
+  const isOffered = offers.rematch !== null && !hasOffered && !state.together;
   return {
     key: JSON.stringify([
       'over',
@@ -30,8 +32,8 @@ export function resultSheet(state, { canRematch, onRematch }) {
       table.lesson,
       next,
       canRematch,
-      asked,
-      other,
+      hasOffered,
+      isOffered,
     ]),
     title: titleOf(state),
     content: [
@@ -42,7 +44,7 @@ export function resultSheet(state, { canRematch, onRematch }) {
           element(
             'li',
             { class: result.winner === seat ? 'won' : '' },
-            element('bdi', null, whoOf(state, seat)),
+            element('bdi', null, playerName(state, seat)),
             element('b', null, String(table.stores[seat])),
             element('small', null, say('hand-in-calla')),
             result.winner === seat && element('span', { class: 'count-cup' }, icon('cup')),
@@ -50,10 +52,10 @@ export function resultSheet(state, { canRematch, onRematch }) {
         ),
       ),
       element('p', { class: 'reason' }, reasonOf(state)),
-      table.lesson !== null && lesson(table.lesson),
-      other &&
+      table.lesson !== null && lessonSummary(table.lesson),
+      isOffered &&
         offers.rematch !== null &&
-        element('p', null, say('web-asks-rematch', { name: whoOf(state, offers.rematch) })),
+        element('p', null, say('web-asks-rematch', { name: playerName(state, offers.rematch) })),
       element(
         'div',
         { class: 'row' },
@@ -61,17 +63,17 @@ export function resultSheet(state, { canRematch, onRematch }) {
           ? element(
               'a',
               { class: 'button primary', href: `/g/${next}` },
-              icon('again'),
+              icon('restart'),
               say('web-to-rematch'),
             )
           : canRematch &&
               element(
                 'button',
                 { type: 'button', class: 'button primary', onclick: onRematch },
-                icon('again'),
-                say(other ? 'web-agree' : 'web-rematch'),
+                icon('restart'),
+                say(isOffered ? 'web-agree' : 'web-rematch'),
               ),
-        asked && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
+        hasOffered && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
         element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
       ),
     ],
@@ -85,7 +87,7 @@ export function titleOf(state) {
   const mine = you && !together && result.winner === you;
   return mine
     ? say('web-you-win')
-    : say('web-somebody-wins', { name: whoOf(state, result.winner) });
+    : say('web-somebody-wins', { name: playerName(state, result.winner) });
 }
 
 /** @param {TableState} state */
@@ -94,15 +96,15 @@ function reasonOf(state) {
   const reason = result?.reason ?? '';
   const why = say(`hand-reason-${reason}`, { n: table.needed });
   const known = why === `hand-reason-${reason}` ? reasonWords(state) : why;
-  return CALLED.includes(reason) ? known : `${say('hand-counted')} ${known}`;
+  return CALLED_ENDS.includes(reason) ? known : `${say('hand-counted')} ${known}`;
 }
 
 /**
- * What the computer broke on purpose, and what of it was seen.
+ * How often the computer broke a rule on purpose, and how often that was challenged.
  *
  * @param {LessonView} lesson
  */
-function lesson({ sown, broken, caught, missed, wrong }) {
+function lessonSummary({ sown, broken, caught, missed, wrong }) {
   const row = (/** @type {string} */ key, /** @type {number} */ n) =>
     element(
       'li',

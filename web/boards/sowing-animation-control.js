@@ -1,25 +1,25 @@
-// Runs animations one after the other, and lets a tap hurry through them.
+// Plays animations and pauses, which a tap can skip.
 
-export class Pace {
+export class AnimationControl {
   /** @type {Set<Animation>} */
   #running = new Set();
   /** @type {Set<() => void>} */
   #waiting = new Set();
 
-  hurried = false;
+  skipped = false;
   cancelled = false;
 
-  /** Everything still to come happens at once. */
-  hurry() {
-    this.hurried = true;
+  /** Ends what is running; further animations and pauses take no time. */
+  skip() {
+    this.skipped = true;
     for (const animation of this.#running) animation.finish();
-    for (const go of this.#waiting) go();
+    for (const end of this.#waiting) end();
   }
 
-  /** As `hurry`, and what is still to come does not happen at all. */
+  /** As `skip`, and the caller must not go on. */
   cancel() {
     this.cancelled = true;
-    this.hurry();
+    this.skip();
   }
 
   /**
@@ -28,7 +28,7 @@ export class Pace {
    * @param {KeyframeAnimationOptions} options
    */
   async play(element, frames, options) {
-    if (this.hurried) return;
+    if (this.skipped) return;
     const animation = element.animate(frames, options);
     this.#running.add(animation);
     await animation.finished.catch(() => undefined);
@@ -37,15 +37,15 @@ export class Pace {
 
   /** @param {number} milliseconds */
   async wait(milliseconds) {
-    if (this.hurried) return;
+    if (this.skipped) return;
     await new Promise((resolve) => {
-      const go = () => {
+      const end = () => {
         clearTimeout(timer);
-        this.#waiting.delete(go);
+        this.#waiting.delete(end);
         resolve(undefined);
       };
-      const timer = setTimeout(go, milliseconds);
-      this.#waiting.add(go);
+      const timer = setTimeout(end, milliseconds);
+      this.#waiting.add(end);
     });
   }
 }

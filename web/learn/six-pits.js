@@ -1,23 +1,24 @@
-// What the games with six pits a side teach in the same positions.
+// Steps that the lessons of the games with six pits share.
 
-import { at } from './steps.js';
+import { positionOf } from './steps.js';
 
 /** @import { Step } from './steps.js' */
+
 /** @type {Step[]} */
-export const first = [
+export const firstSteps = [
   { key: 'aim' },
   { key: 'sow', moves: ['1'], claim: { captured: 0, free: false } },
   { key: 'store', moves: ['5'], claim: { captured: 0, free: false } },
   {
     key: 'skip',
-    position: at([2, 0, 1, 3, 0, 8], [1, 2, 3, 0, 2, 4], [12, 10]),
+    position: positionOf([2, 0, 1, 3, 0, 8], [1, 2, 3, 0, 2, 4], [12, 10]),
     moves: ['6'],
     claim: { captured: 0 },
   },
   { key: 'free', moves: ['3'], claim: { free: true, turn: 'S' } },
   {
     key: 'chain',
-    position: at([0, 4, 0, 1, 2, 1], [3, 2, 1, 4, 3, 2], [13, 12]),
+    position: positionOf([0, 4, 0, 1, 2, 1], [3, 2, 1, 4, 3, 2], [13, 12]),
     moves: ['6', '5'],
     claim: { free: true, turn: 'S' },
   },
@@ -26,7 +27,7 @@ export const first = [
 /** @param {string} key @param {number} captured @returns {Step} */
 export const capture = (key, captured) => ({
   key,
-  position: at([1, 0, 3, 2, 4, 1], [2, 3, 1, 2, 6, 1], [12, 10]),
+  position: positionOf([1, 0, 3, 2, 4, 1], [2, 3, 1, 2, 6, 1], [12, 10]),
   moves: ['1'],
   claim: { captured, turn: 'N' },
 });
@@ -34,7 +35,7 @@ export const capture = (key, captured) => ({
 /** @param {string} key @param {number} captured @returns {Step} */
 export const nothing = (key, captured) => ({
   key,
-  position: at([0, 1, 0, 2, 1, 1], [2, 3, 1, 0, 2, 4], [16, 15]),
+  position: positionOf([0, 1, 0, 2, 1, 1], [2, 3, 1, 0, 2, 4], [16, 15]),
   moves: ['2'],
   claim: { captured, turn: 'N' },
 });
@@ -42,7 +43,7 @@ export const nothing = (key, captured) => ({
 /** @type {Step} */
 export const theirSide = {
   key: 'their-side',
-  position: at([1, 0, 2, 2, 1, 2], [0, 3, 2, 4, 1, 2], [14, 14]),
+  position: positionOf([1, 0, 2, 2, 1, 2], [0, 3, 2, 4, 1, 2], [14, 14]),
   moves: ['6'],
   claim: { captured: 0, turn: 'N' },
 };
@@ -50,7 +51,7 @@ export const theirSide = {
 /** @param {number} captured @returns {Step} */
 export const lap = (captured) => ({
   key: 'lap',
-  position: at([0, 1, 13, 0, 2, 0], [1, 1, 1, 3, 1, 1], [12, 12]),
+  position: positionOf([0, 1, 13, 0, 2, 0], [1, 1, 1, 3, 1, 1], [12, 12]),
   moves: ['3'],
   claim: { captured },
 });
@@ -63,7 +64,7 @@ export const lap = (captured) => ({
  */
 export const endOwner = (captured) => ({
   key: 'end-owner',
-  position: at([1, 0, 0, 2, 0, 3], [0, 0, 0, 0, 4, 0], [18, 20]),
+  position: positionOf([1, 0, 0, 2, 0, 3], [0, 0, 0, 0, 4, 0], [18, 20]),
   moves: ['1'],
   claim: { over: true, captured, leftovers: ['S', 10 - captured], winner: 'S', result: [28, 20] },
 });

@@ -1,0 +1,176 @@
+// Animates the events of a move, seed by seed.
+
+import { opponentOf, pitOf, spotOf, spotOfPlace, storeOf } from './sowing-spots.js';
+
+/** @import { EventView, Spot } from '../wire.js' */
+/** @import { Speed } from '../settings.js' */
+
+/** @typedef {object} AnimationContext
+ * @property {import('./sowing-seeds.js').SeedLayer} seeds
+ * @property {import('./sowing-animation-control.js').AnimationControl} control
+ * @property {import('./sowing-layout.js').Layout} layout
+ * @property {boolean} reducedMotion places light up, but seeds do not move
+ * @property {Speed} speed
+ * @property {(name: 'lift' | 'drop' | 'store' | 'capture' | 'free' | 'over') => void} playSound
+ * @property {(event: EventView) => void} showCue
+ * @property {(spot: Spot, duration: number) => void} flash */
+
+/** From one drop to the next, in milliseconds. */
+const STEP_DURATION = { off: 0, slow: 150, normal: 115, fast: 60 };
+/** The drops of one move take no longer than this in all, so that a long sowing is not tedious. */
+const MAX_SOWING_DURATION = { off: 0, slow: 4000, normal: 1500, fast: 900 };
+
+/** @param {EventView[]} events @param {AnimationContext} context */
+export async function animateEvents(events, context) {
+  const drops = events.filter((event) => event.kind === 'drop').length;
+  const step = Math.min(
+    STEP_DURATION[context.speed],
+    MAX_SOWING_DURATION[context.speed] / Math.max(drops, 1),
+  );
+  const animator = new Animator(context, step);
+  for (const event of events) {
+    if (context.control.cancelled) return;
+    await animator.animate(event);
+  }
+}
+
+class Animator {
+  /** @param {AnimationContext} context @param {number} step its duration */
+  constructor(context, step) {
+    this.context = context;
+    this.step = step;
+    /** @type {{ x: number, y: number }} */
+    this.hand = { x: 0, y: 0 };
+  }
+
+  /** @param {EventView} event */
+  async animate(event) {
+    switch (event.kind) {
+      case 'lift':
+        return this.lift(spotOf(event.seat, event.pit));
+      case 'drop':
+        return this.drop(spotOfPlace(event));
+      case 'capture': {
+        this.context.showCue(event);
+        this.context.playSound('capture');
+        const from = [spotOf(opponentOf(event.by), event.from)];
+        if (event.own > 0) from.push(spotOf(event.by, event.at));
+        return this.moveToStore(from, storeOf(event.by));
+      }
+      case 'leftovers': {
+        const row = [...this.context.layout.boxes.keys()].filter(
+          (spot) => spot.startsWith(event.from) && pitOf(spot) > 0,
+        );
+        return this.moveToStore(row, storeOf(event.to));
+      }
+      case 'free-turn':
+        this.context.playSound('free');
+        return this.context.showCue(event);
+      case 'over':
+        this.context.playSound('over');
+        return this.context.showCue(event);
+      default:
+        return this.context.showCue(event);
+    }
+  }
+
+  /** @param {Spot} spot */
+  async lift(spot) {
+    const { seeds, control, layout, reducedMotion } = this.context;
+    this.context.playSound('lift');
+    this.context.flash(spot, 300);
+    const { hand } = seeds;
+    const lifted = seeds.lift(spot);
+    this.hand = this.above(spot);
+    hand.style.transform = translate(this.hand);
+    lifted.forEach((seed, index) => {
+      const from = seed.style.transform;
+      const angle = index * 2.4;
+      const radius = layout.seed * 0.34 * Math.sqrt(index);
+      const pose = { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
+      seed.style.transform = translate(pose);
+      hand.append(seed);
+      if (!reducedMotion && !control.skipped) {
+        seed.animate(
+          [
+            { transform: `${translate({ x: -this.hand.x, y: -this.hand.y })} ${from}` },
+            { transform: translate(pose) },
+          ],
+          { duration: this.step * 1.6, easing: 'ease-out' },
+        );
+      }
+    });
+    await control.wait(reducedMotion ? 0 : this.step * 1.8);
+  }
+
+  /** The hand moves on, and lets one seed fall. @param {Spot} spot */
+  async drop(spot) {
+    const { seeds, control, reducedMotion } = this.context;
+    const next = this.above(spot);
+    if (reducedMotion) await control.wait(this.step / 3);
+    else
+      await control.play(
+        seeds.hand,
+        [{ transform: translate(this.hand) }, { transform: translate(next) }],
+        {
+          duration: this.step,
+          easing: 'ease-in-out',
+        },
+      );
+    if (control.cancelled) return;
+    this.hand = next;
+    seeds.hand.style.transform = translate(next);
+    const seed = seeds.held[0];
+    if (!seed) return;
+    const from = `${translate(next)} ${seed.style.transform}`;
+    const to = seeds.add(seed, spot);
+    const last = seeds.held.length === 0;
+    seeds.reportCount(spot);
+    this.context.playSound(pitOf(spot) === 0 ? 'store' : 'drop');
+    this.context.flash(spot, last ? 700 : 320);
+    const fall = { duration: Math.max(90, this.step * 1.3), easing: 'cubic-bezier(.5,0,.8,.6)' };
+    const landing = reducedMotion
+      ? Promise.resolve()
+      : control.play(seed, [{ transform: from }, { transform: to }], fall);
+    if (last) await landing;
+  }
+
+  /** @param {Spot[]} from @param {Spot} store */
+  async moveToStore(from, store) {
+    const { seeds, control, reducedMotion } = this.context;
+    for (const spot of from) this.context.flash(spot, 700);
+    await control.wait(reducedMotion ? 60 : this.step * 2);
+    if (control.cancelled) return;
+    const moved = from.flatMap((spot) => seeds.take(spot));
+    const interval = Math.min(40, 320 / Math.max(moved.length, 1));
+    const animations = moved.map((seed, index) => {
+      const start = seed.style.transform;
+      const end = seeds.add(seed, store);
+      if (reducedMotion) return Promise.resolve();
+      const frames = [
+        { transform: start },
+        { transform: `${start} scale(1.35)`, offset: 0.2 },
+        { transform: end },
+      ];
+      return control.play(seed, frames, {
+        duration: this.step * 3.4,
+        delay: index * interval,
+        fill: 'backwards',
+        easing: 'ease-in-out',
+      });
+    });
+    await Promise.all(animations);
+    seeds.reportCount(store);
+    this.context.playSound('store');
+    this.context.flash(store, 700);
+  }
+
+  /** Where the hand is when it is above a place. @param {Spot} spot */
+  above(spot) {
+    const box = this.context.layout.boxes.get(spot) ?? { x: 0, y: 0 };
+    return { x: box.x, y: box.y - this.context.layout.pit * 0.24 };
+  }
+}
+
+/** @param {{ x: number, y: number }} point */
+const translate = ({ x, y }) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;

@@ -1,0 +1,195 @@
+// Loaded first and without waiting for the app: sets the theme, fetches the messages, and preloads
+// the modules and style sheets of a live game.
+
+import { gameOf } from './net/saved-games.js';
+import { settings } from './settings.js';
+import { element } from './ui/element.js';
+
+const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
+/** Codes of Norwegian that browsers use, and the one used here. @type {Record<string, string>} */
+const LANGUAGE_ALIASES = { no: 'nb', nn: 'nb' };
+
+/**
+ * Every module that the screen of a live game imports, so that all are fetched at once and not one
+ * after the other as imports are found. `web-tests/weight.test.mjs` checks that none is missing.
+ */
+const GAME_MODULES = [
+  'screens/game',
+  'sound',
+  'ui/dialog',
+  'ui/toolbar',
+  'emitter',
+  'net/socket-carrier',
+  'game/actions',
+  'game/clock',
+  'game/cover',
+  'game/feed',
+  'game/game-board',
+  'game/hints',
+  'game/invite',
+  'game/invite-parts',
+  'game/keys',
+  'game/names',
+  'game/offer-bar',
+  'game/player-bar',
+  'game/result',
+  'game/save-record',
+  'game/screen-parts',
+  'game/session',
+  'game/state',
+  'game/words',
+];
+
+/** Modules of the two kinds of board, without `boards/sowing-` and `boards/calliro-`. */
+const BOARD_MODULES = {
+  sowing: [
+    'animation-control',
+    'animations',
+    'answers',
+    'art',
+    'board',
+    'cue',
+    'dom',
+    'edit',
+    'hollows',
+    'input',
+    'layout',
+    'place',
+    'scatter',
+    'seeds',
+    'settings',
+    'speech',
+    'spots',
+    'strip',
+    'surface',
+    'values',
+  ],
+  calliro: [
+    'animation-layer',
+    'animations',
+    'art',
+    'board',
+    'geometry',
+    'hexagon',
+    'input',
+    'parts',
+    'stock',
+    'task',
+    'types',
+    'words',
+  ],
+};
+
+/** Modules of the tournament table, in `hand/`. */
+const HAND_MODULES = [
+  'actions',
+  'animate-move',
+  'art',
+  'board-panel',
+  'clock-bar',
+  'cubes',
+  'gestures',
+  'hand-board',
+  'invite',
+  'keys',
+  'local-seats',
+  'log',
+  'monitor-panel',
+  'opening-panel',
+  'palm',
+  'panel-content',
+  'place',
+  'replay',
+  'result-panel',
+  'ruling-panel',
+  'screen',
+  'sha256',
+  'show-step',
+  'side',
+  'time',
+  'tools',
+  'toss',
+  'touch',
+  'types',
+  'words',
+];
+/** The modules of the sowing board that the tournament table uses. */
+const HAND_BOARD_MODULES = [
+  'art',
+  'cue',
+  'dom',
+  'edit',
+  'hollows',
+  'layout',
+  'place',
+  'scatter',
+  'seeds',
+  'speech',
+  'spots',
+  'surface',
+];
+
+/** @type {Map<string, Promise<string>>} */
+const messageRequests = new Map();
+
+/** The text of a language's message files, fetched once. @param {string} code */
+export function fetchMessages(code) {
+  const known = messageRequests.get(code);
+  if (known) return known;
+  const path = `/locales/${encodeURIComponent(code)}.ftl`;
+  const request = fetch(path).then((response) => {
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response.text();
+  });
+  request.catch(() => messageRequests.delete(code));
+  messageRequests.set(code, request);
+  return request;
+}
+
+/** The language from the settings, or the first of the browser's that the app has. */
+export function preferredLanguage() {
+  const codes = [settings().language, ...navigator.languages]
+    .map((code) => code.toLowerCase().split('-')[0] ?? '')
+    .map((code) => LANGUAGE_ALIASES[code] ?? code);
+  return codes.find((code) => LANGUAGES.includes(code)) ?? 'en';
+}
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+
+/** Light or dark, as set by the user or by the system. */
+export function applyTheme() {
+  const { theme } = settings();
+  document.documentElement.dataset.theme =
+    theme === 'auto' ? (prefersDark.matches ? 'dark' : 'light') : theme;
+}
+
+/** @param {import('./ui/element.js').Attributes} attributes */
+function preload(attributes) {
+  document.head.append(element('link', attributes));
+}
+
+/**
+ * Preloads what a live game needs; its board too, if this browser has played the game before and so
+ * knows which board it has.
+ *
+ * @param {string} id
+ */
+function preloadGame(id) {
+  const game = gameOf(id);
+  const kind = game?.startsWith('calliro') ? 'calliro' : 'sowing';
+  const byHand = game?.includes('sowing=hand') ?? false;
+  const board = byHand ? HAND_BOARD_MODULES : BOARD_MODULES[kind];
+  const files = [
+    ...GAME_MODULES,
+    ...(game ? board.map((part) => `boards/${kind}-${part}`) : []),
+    ...(byHand ? HAND_MODULES.map((part) => `hand/${part}`) : []),
+  ];
+  for (const file of files) preload({ rel: 'modulepreload', href: `/web/${file}.js` });
+  for (const name of game ? ['game', `${kind}-board`, ...(byHand ? ['hand'] : [])] : ['game'])
+    preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
+}
+
+applyTheme();
+prefersDark.addEventListener('change', applyTheme);
+fetchMessages(preferredLanguage()).catch(() => {});
+if (location.pathname.startsWith('/g/')) preloadGame(location.pathname.slice(3));
