@@ -4,6 +4,12 @@
 import { gameOf } from './net/saved-games.js';
 import { settings } from './settings.js';
 import { element } from './ui/element.js';
+import {
+  CALLIRO_BOARD_STYLES,
+  GAME_STYLES,
+  HAND_STYLES,
+  SOWING_BOARD_STYLES,
+} from './ui/styles.js';
 
 const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
 /** Codes of Norwegian that browsers use, and the one used here. @type {Record<string, string>} */
@@ -129,6 +135,14 @@ const HAND_BOARD_MODULES = [
   'surface',
 ];
 
+/** The style sheets that those modules load. */
+const STYLES = {
+  game: GAME_STYLES,
+  sowing: SOWING_BOARD_STYLES,
+  calliro: CALLIRO_BOARD_STYLES,
+  hand: HAND_STYLES,
+};
+
 /** @type {Map<string, Promise<string>>} */
 const messageRequests = new Map();
 
@@ -185,7 +199,8 @@ function preloadGame(id) {
     ...(byHand ? HAND_MODULES.map((part) => `hand/${part}`) : []),
   ];
   for (const file of files) preload({ rel: 'modulepreload', href: `/web/${file}.js` });
-  for (const name of game ? ['game', `${kind}-board`, ...(byHand ? ['hand'] : [])] : ['game'])
+  const styles = [...STYLES.game, ...(game ? STYLES[kind] : []), ...(byHand ? STYLES.hand : [])];
+  for (const name of styles)
     preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
 }
 

@@ -1,7 +1,7 @@
 // The board of a live game, of either kind, as seen from this device.
 
 import { settings } from '../settings.js';
-import { useStyles } from '../ui/styles.js';
+import { CALLIRO_BOARD_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { opponentOf, spokenName } from './names.js';
 import { ownSeat } from './state.js';
 
@@ -25,11 +25,11 @@ import { ownSeat } from './state.js';
 /** Loads what the board of a game needs. @param {Kind} kind */
 export function loadBoard(kind) {
   if (kind === 'sowing')
-    return Promise.all([import('../boards/sowing-board.js'), useStyles('sowing-board')]);
+    return Promise.all([import('../boards/sowing-board.js'), useStyles(...SOWING_BOARD_STYLES)]);
   return Promise.all([
     import('../boards/calliro-board.js'),
     import('../boards/hand-over.js'),
-    useStyles('calliro-board'),
+    useStyles(...CALLIRO_BOARD_STYLES),
   ]);
 }
 

@@ -8,7 +8,7 @@ import { ConnectionBanner, confirmResign, openRematch, showTitle } from '../game
 import { attempt } from '../net/games.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
-import { useStyles } from '../ui/styles.js';
+import { GAME_STYLES, HAND_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { TableActions } from './actions.js';
 import { animateMove } from './animate-move.js';
 import { flagCard } from './art.js';
@@ -108,7 +108,7 @@ export class HandScreen {
       signal,
     );
     this.ticking = setInterval(() => this.#tick(), 200);
-    useStyles('game', 'sowing-board', 'hand').then(() => {
+    useStyles(...GAME_STYLES, ...SOWING_BOARD_STYLES, ...HAND_STYLES).then(() => {
       if (signal.aborted) return;
       root.append(this.element);
       this.#onReset();

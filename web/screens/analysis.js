@@ -7,7 +7,7 @@ import { announce, errorText, openScreen, UserError } from '../study/screen-part
 import { Tree } from '../study/tree.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
-import { useStyles } from '../ui/styles.js';
+import { SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { openRecord } from './analysis-load.js';
 import { AnalysisView } from './analysis-view.js';
 
@@ -37,7 +37,7 @@ async function treeFromQuery(query) {
 
 /** @param {HTMLElement} root @returns {Promise<() => void>} */
 export async function mount(root) {
-  await useStyles('sowing-board', 'study', 'analysis');
+  await useStyles(...SOWING_BOARD_STYLES, 'study', 'analysis');
   const { container, query } = openScreen(root, { title: say('study-analysis-title'), wide: true });
   const errorLine = element('p', { class: 'study-error', role: 'alert', hidden: true });
   const panel = element('div', { class: 'analysis' });

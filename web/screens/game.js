@@ -25,7 +25,7 @@ import { playSound } from '../sound.js';
 import { say } from '../text.js';
 import { announce, toast } from '../ui/announce.js';
 import { element } from '../ui/element.js';
-import { useStyles } from '../ui/styles.js';
+import { GAME_STYLES, useStyles } from '../ui/styles.js';
 
 /** @import { ErrorView, Seat } from '../wire.js' */
 /** @import { GameTool } from '../game/actions.js' */
@@ -39,7 +39,7 @@ export async function mount(root, { id = '', as = '' }) {
   if (savedGame?.includes('sowing=hand')) import('../hand/screen.js').catch(() => {});
   else if (savedGame)
     loadBoard(savedGame.startsWith('calliro') ? 'calliro' : 'sowing').catch(() => {});
-  await useStyles('game');
+  await useStyles(...GAME_STYLES);
   return () => screen.destroy();
 }
 

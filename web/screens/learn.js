@@ -3,7 +3,7 @@
 import { GAMES } from '../learn/lessons.js';
 import { openScreen } from '../study/screen-parts.js';
 import { say } from '../text.js';
-import { useStyles } from '../ui/styles.js';
+import { CALLIRO_BOARD_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { listLessons } from './learn-list.js';
 
 /**
@@ -20,7 +20,11 @@ export async function mount(root, { game } = {}) {
   }
   const isSandbox = new URLSearchParams(location.search).has('try') && game !== 'calliro';
   const title = say(isSandbox ? 'study-try-title' : 'study-lesson-title', { game: nameOf(game) });
-  await useStyles(game === 'calliro' ? 'calliro-board' : 'sowing-board', 'study', 'learn');
+  await useStyles(
+    ...(game === 'calliro' ? CALLIRO_BOARD_STYLES : SOWING_BOARD_STYLES),
+    'study',
+    'learn',
+  );
   if (isSandbox) {
     const { openSandbox } = await import('./learn-sandbox.js');
     return openSandbox(openScreen(root, { title, wide: true }).container, game);

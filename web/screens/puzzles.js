@@ -4,7 +4,7 @@ import { getPuzzles } from '../study/cached-api.js';
 import { errorText, openScreen } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
-import { useStyles } from '../ui/styles.js';
+import { SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { listPuzzles } from './puzzles-list.js';
 import { dailyIndex } from './puzzles-progress.js';
 import { Solver } from './puzzles-solve.js';
@@ -13,7 +13,7 @@ export const GAMES = ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', '
 
 /** @param {HTMLElement} root @returns {Promise<() => void>} */
 export async function mount(root) {
-  await useStyles('sowing-board', 'study', 'puzzles');
+  await useStyles(...SOWING_BOARD_STYLES, 'study', 'puzzles');
   const query = new URLSearchParams(location.search);
   const requested = query.get('game') ?? '';
   const game = GAMES.includes(requested) ? requested : 'calla';

@@ -1,5 +1,11 @@
 import { element } from './element.js';
 
+/** Sheets that belong together: later ones override earlier ones, so their order matters. */
+export const SOWING_BOARD_STYLES = ['sowing-board', 'sowing-seeds'];
+export const CALLIRO_BOARD_STYLES = ['calliro-board', 'calliro-panels'];
+export const GAME_STYLES = ['game', 'game-panels'];
+export const HAND_STYLES = ['hand', 'hand-panels'];
+
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();
 /** Whether the document itself links to a sheet. @param {string} href */
