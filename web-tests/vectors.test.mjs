@@ -9,7 +9,7 @@ import { useBrowser } from './browser.mjs';
 
 /** @typedef {{ position: string, move: string, to: string, free: boolean, captured: number, over: boolean }} Step */
 
-const { visitor } = useBrowser();
+const { openPage } = useBrowser();
 /** @type {{ game: string, steps: Step[] }[]} */
 const VECTORS = JSON.parse(
   readFileSync(new URL('../data/sowing-vectors.json', import.meta.url), 'utf8'),
@@ -18,9 +18,9 @@ const VECTORS = JSON.parse(
 /** Plays a step on a board of its own, and returns what the page shows. @param {{ game: string, step: Step }} given */
 async function play({ game, step }) {
   // Modules of the page, which only the browser can find.
-  const page = ['/web/study/knowledge.js', '/web/text.js', '/web/boards/sowing-board.js'];
-  const [{ look }, { say }] = await Promise.all(page.map((path) => import(path)));
-  const { board, after } = await look(game, step.position);
+  const page = ['/web/study/cached-api.js', '/web/text.js', '/web/boards/sowing-board.js'];
+  const [{ explore }, { say }] = await Promise.all(page.map((path) => import(path)));
+  const { board, after } = await explore(game, step.position);
   const shown = /** @type {import('../web/boards/sowing-board.js').SowingBoardElement} */ (
     document.createElement('sowing-board')
   );
@@ -79,7 +79,7 @@ function written(counts) {
 }
 
 test('every step of the vectors is foretold and played on the board', async () => {
-  const page = await visitor();
+  const page = await openPage();
   await page.goto('/analysis');
   await page.waitForSelector('sowing-board .pit');
   let captures = 0;
@@ -106,6 +106,6 @@ test('every step of the vectors is foretold and played on the board', async () =
     }
   }
   assert.ok(captures > 20, `${captures} captures`);
-  assert.deepEqual(page.faults, []);
-  await page.leave();
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
 });
