@@ -4,117 +4,12 @@ use callabash_referee::{Actor, TableAction, TableFault};
 use callabash_sowing::Move;
 
 use crate::{
-    AnyMove, CheckedEntry, Entry, GameCreated, MAX_LAG, Moment, Offer, Refusal, SecretDigest,
-    Session, checked::BoardChange, next_game_id,
+    Action, AnyMove, CheckedEntry, Command, Decided, Entry, GameCreated, MAX_LAG, Moment, Offer,
+    Refusal, SecretDigest, Session, checked::BoardChange, next_game_id,
 };
 
 /// No game is so long.
 const MAX_ENTRIES: u64 = 5_000;
-
-/// What a client asks for.
-#[derive(Clone, Debug)]
-pub enum Action {
-    /// To move.
-    Play {
-        /// The move.
-        played: AnyMove,
-        /// How many moves were made before it.
-        ply: usize,
-    },
-    /// To ask for a move back, or to agree.
-    TakeBack,
-    /// To offer a draw, or to agree.
-    Draw,
-    /// To decline an offer of the other's.
-    Decline {
-        /// Which; any if there is none.
-        offer: Option<Offer>,
-    },
-    /// To give up.
-    Resign,
-    /// To ask for another game, or to agree.
-    Rematch,
-    /// Something of the tournament table.
-    Table(TableAction),
-}
-
-/// What is to be decided.
-#[derive(Clone, Debug)]
-pub enum Command {
-    /// Somebody with a secret acts.
-    Act {
-        /// The digest of the secret.
-        key: SecretDigest,
-        /// The client's name of this action; the same one is not carried out twice.
-        id: String,
-        /// What is asked for.
-        action: Action,
-        /// How long the line takes, in milliseconds.
-        lag: u64,
-    },
-    /// Somebody takes the open seat, or the monitor's.
-    TakeSeat {
-        /// The digest of the secret that is to open it.
-        key: SecretDigest,
-        /// What to call this person.
-        name: Option<String>,
-        /// What this person adds to a toss.
-        nonce: String,
-        /// Whether it is to be the monitor's.
-        as_monitor: bool,
-    },
-    /// The computer has decided what to do after an entry.
-    Computer {
-        /// For which seat.
-        seat: Seat,
-        /// The number of the entry.
-        n: u64,
-        /// The move, where one had to be chosen.
-        played: Option<AnyMove>,
-    },
-    /// Time has passed: a clock may have run out, or something is due at the table.
-    Tick,
-    /// The host opens a seat anew.
-    FreeSeat {
-        /// The digest of the host's secret.
-        host: SecretDigest,
-        /// The seat.
-        seat: Seat,
-    },
-    /// The host opens the monitor's seat anew.
-    FreeMonitor {
-        /// The digest of the host's secret.
-        host: SecretDigest,
-    },
-}
-
-/// What a command leads to.
-#[derive(Debug)]
-pub enum Decided {
-    /// It was done before, as this entry.
-    Already(u64),
-    /// Entries are to be stored and applied; the first answers the command.
-    Write {
-        /// The entries.
-        entries: Vec<CheckedEntry>,
-        /// The id of another game that begins, and how.
-        next_game: Option<(String, Box<GameCreated>)>,
-    },
-    /// Nothing.
-    Nothing,
-}
-
-impl From<Entry> for Decided {
-    fn from(entry: Entry) -> Decided {
-        CheckedEntry::from(entry).into()
-    }
-}
-
-impl From<CheckedEntry> for Decided {
-    fn from(entry: CheckedEntry) -> Decided {
-        Decided::Write { entries: vec![entry], next_game: None }
-    }
-}
 
 impl Session {
     /// What a command leads to. Nothing changes until its entries are applied. A rematch

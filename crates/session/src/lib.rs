@@ -35,6 +35,7 @@ mod any_move;
 mod board;
 mod checked;
 mod clock;
+mod command;
 mod date;
 mod decide;
 mod entry;
@@ -55,7 +56,7 @@ pub use crate::{
     board::{AnyEvents, BoardState, SowingLine},
     checked::CheckedEntry,
     clock::{Clock, ClockRule, MAX_LAG, Moment},
-    decide::{Action, Command, Decided},
+    command::{Action, Command, Decided},
     entry::{Entry, GameCreated},
     identity::{SecretDigest, next_game_id},
     occupant::Occupant,
