@@ -325,7 +325,7 @@ export type EndingView = {
 };
 
 /** What was wrong, for programs. */
-export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
+export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'unreadable' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
 
 /** What was wrong. */
 export type ErrorView = {

@@ -253,6 +253,12 @@ impl Rules {
         OPTIONS.iter().map(|option| (option.word, (option.get)(self), (option.values)()))
     }
 
+    /// The name with every option in it, so that it means the same even if a default changes.
+    pub fn complete_name(&self) -> String {
+        let options = self.options().map(|(word, value, _)| format!("{word}={value}"));
+        format!("{ID}:{}", options.collect::<Vec<String>>().join(","))
+    }
+
     /// Chooses a value by its word. Returns whether there is such an option
     /// with such a value.
     pub fn choose(&mut self, option: &str, value: &str) -> bool {

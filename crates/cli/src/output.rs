@@ -31,6 +31,11 @@ impl Output {
         self.line(self.text.say(message))
     }
 
+    /// Prints a message for people beside the result, where programs do not read.
+    pub(crate) fn warn(&mut self, message: &Message) -> Result<(), Failure> {
+        writeln!(io::stderr().lock(), "{}", self.text.say(message)).map_err(Failure::Output)
+    }
+
     /// Prints a JSON document.
     pub(crate) fn document(&mut self, document: &impl Serialize) -> Result<(), Failure> {
         let json = serde_json::to_string(document).expect("views are plain data");

@@ -136,6 +136,8 @@ pub enum ErrorCode {
     NoHint,
     /// There is no such game.
     NotFound,
+    /// The game is stored, but cannot be read.
+    Unreadable,
     /// No game has this code.
     NoCode,
     /// The store does not take what was to be written.
@@ -170,6 +172,7 @@ impl ErrorCode {
             ErrorCode::NoHint => "no-hint",
             ErrorCode::NotFound => "not-found",
             ErrorCode::NoCode => "no-code",
+            ErrorCode::Unreadable => "unreadable",
             ErrorCode::NotStored => "not-stored",
             ErrorCode::Busy => "busy",
             ErrorCode::TooOften => "too-often",

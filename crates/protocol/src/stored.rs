@@ -305,7 +305,7 @@ impl StoredGame {
     fn new(created: GameCreated) -> StoredGame {
         let BySeat { south, north } = created.occupants;
         StoredGame {
-            game: created.game.to_string(),
+            game: created.game.complete_name(),
             position: created.start.as_ref().map(write_position),
             south: south.into(),
             north: north.into(),

@@ -145,17 +145,26 @@ pub fn create_file(path: &Path) -> std::io::Result<File> {
     Ok(file)
 }
 
-/// Writes all games as records, one after the other. Returns how many.
+/// What an export wrote.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub struct Exported {
+    /// How many games.
+    pub games: usize,
+    /// How many could not be read, and were left out; the log says why.
+    pub unreadable: usize,
+}
+
+/// Writes all games as records, one after the other.
 ///
 /// # Errors
 ///
-/// Returns [`ArchiveError`] if the store fails or the output cannot be written.
-pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, ArchiveError> {
+/// Returns [`ArchiveError`] if the store cannot be read or nothing can be written.
+pub async fn export(config: &Config, to: &mut impl Write) -> Result<Exported, ArchiveError> {
     let store = open_existing(config).await?;
-    let (mut last, mut count) = (String::new(), 0);
+    let (mut last, mut exported) = (String::new(), Exported::default());
     loop {
         let ids = store.games(&last, BATCH).await?;
-        let Some(end) = ids.last() else { return Ok(count) };
+        let Some(end) = ids.last() else { return Ok(exported) };
         last.clone_from(end);
         for id in ids {
             let stored = store.read(&id, 0).await?;
@@ -163,14 +172,19 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<usize, Archi
                 // Deleted since its id was read.
                 continue;
             }
-            let Some(room) = Room::from_stored(&id, &stored, 0) else {
-                return Err(ArchiveError::Store(format!("game {id} cannot be read")));
-            };
-            if 0 < count {
-                writeln!(to)?;
+            match Room::from_stored(&id, &stored, 0) {
+                Ok(room) => {
+                    if 0 < exported.games {
+                        writeln!(to)?;
+                    }
+                    write!(to, "{}", room.session.whole_record())?;
+                    exported.games += 1;
+                }
+                Err(error) => {
+                    tracing::error!(%error, "a stored game is unreadable");
+                    exported.unreadable += 1;
+                }
             }
-            write!(to, "{}", room.session.whole_record())?;
-            count += 1;
         }
     }
 }
@@ -194,7 +208,7 @@ pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> 
             body: write_entry(&rules, entry),
         };
         let stored: Vec<StoredEntry> = (1..).zip(&entries).map(stored).collect();
-        if Room::from_stored(&game, &stored, 0).is_none() {
+        if Room::from_stored(&game, &stored, 0).is_err() {
             let fault = Message::new("fault-record-not-kept");
             return Err(ArchiveError::Record(index + 1, fault));
         }

@@ -21,6 +21,12 @@ impl RequestError {
         RequestError { code: ErrorCode::BadMessage, message }
     }
 
+    /// The stored game cannot be read; its id is for who looks after the server.
+    pub(crate) fn unreadable(id: &str) -> RequestError {
+        let message = Message::new("refused-unreadable").with("id", id);
+        RequestError { code: ErrorCode::Unreadable, message }
+    }
+
     pub(crate) fn code(&self) -> ErrorCode {
         self.code
     }

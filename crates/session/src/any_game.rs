@@ -43,6 +43,14 @@ impl AnyGame {
         Preset::ALL.into_iter().map(Preset::id).chain([ID])
     }
 
+    /// The name with every option in it: a stored game means the same even if a default changes.
+    pub fn complete_name(&self) -> String {
+        match self {
+            AnyGame::Sowing(variant) => variant.complete_name(),
+            AnyGame::Calliro(rules) => rules.complete_name(),
+        }
+    }
+
     /// The same game with the next of Kalaha's endings; any other game as it is.
     #[must_use]
     pub fn with_next_ending(&self) -> AnyGame {

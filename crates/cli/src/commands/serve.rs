@@ -148,9 +148,13 @@ pub(crate) fn data(command: &DataCommand, output: &mut Output) -> Result<(), Fai
                 let mut to = BufWriter::new(
                     archive::create_file(file).map_err(|error| server_failure(&error))?,
                 );
-                let games = archive::export(&config, &mut to).await.map_err(archive_failure)?;
+                let exported = archive::export(&config, &mut to).await.map_err(archive_failure)?;
                 to.flush().map_err(|error| server_failure(&error))?;
-                Message::new("data-export").with("games", games)
+                if 0 < exported.unreadable {
+                    let left_out = Message::new("data-unreadable");
+                    output.warn(&left_out.with("count", exported.unreadable))?;
+                }
+                Message::new("data-export").with("games", exported.games)
             }
             DataCommand::Import { .. } => {
                 let text = std::fs::read_to_string(file).map_err(|error| server_failure(&error))?;

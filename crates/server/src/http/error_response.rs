@@ -26,6 +26,7 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::NotSeated | ErrorCode::ForeignOrigin => StatusCode::FORBIDDEN,
         ErrorCode::NotFound | ErrorCode::NoCode => StatusCode::NOT_FOUND,
         ErrorCode::NotStored | ErrorCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::Unreadable => StatusCode::INTERNAL_SERVER_ERROR,
         ErrorCode::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         ErrorCode::BadMessage => StatusCode::BAD_REQUEST,
         ErrorCode::TooOften => StatusCode::TOO_MANY_REQUESTS,

@@ -6,6 +6,8 @@ mod computer_turns;
 mod registry;
 mod subscribers;
 mod task;
+#[cfg(test)]
+mod tests;
 
 use std::{
     collections::HashMap,
@@ -24,6 +26,15 @@ use crate::{request_error::RequestError, store::StoredEntry};
 
 /// The most events that are sent to a client that missed them.
 pub(crate) const MAX_MISSED: u64 = 1_000;
+
+/// A stored game cannot be read.
+#[derive(Debug, thiserror::Error)]
+#[error("game {id}: entry {seq}: {cause}")]
+pub(crate) struct UnreadableGame {
+    id: String,
+    seq: u64,
+    cause: String,
+}
 
 /// A request to a room; `at` is the moment at which it was received.
 pub(crate) enum RoomRequest {
@@ -116,21 +127,37 @@ pub(crate) struct Room {
 
 impl Room {
     /// Restores a game from its entries. `None` if they are invalid.
-    pub(crate) fn from_stored(id: &str, stored: &[StoredEntry], now: Moment) -> Option<Room> {
-        let (first, rest) = stored.split_first()?;
-        let created = read_created(&first.body).ok()?;
+    ///
+    /// # Errors
+    ///
+    /// Returns [`UnreadableGame`] if an entry cannot be read, or cannot have happened.
+    pub(crate) fn from_stored(
+        id: &str,
+        stored: &[StoredEntry],
+        now: Moment,
+    ) -> Result<Room, UnreadableGame> {
+        let unreadable = |seq: u64, cause: &dyn std::fmt::Display| UnreadableGame {
+            id: id.to_owned(),
+            seq,
+            cause: cause.to_string(),
+        };
+        let (first, rest) = stored.split_first().ok_or_else(|| unreadable(1, &"is missing"))?;
+        let created = read_created(&first.body).map_err(|error| unreadable(1, &error))?;
         let mut entries = vec![(first.at, Entry::Created(Box::new(created.clone())))];
-        let mut session = Session::new(id, created, first.at).ok()?;
+        let mut session =
+            Session::new(id, created, first.at).map_err(|error| unreadable(1, &error))?;
         for stored in rest {
-            if stored.seq != session.n() + 1 {
-                tracing::error!("the entries of a game have a gap");
-                return None;
+            let seq = session.n() + 1;
+            if stored.seq != seq {
+                return Err(unreadable(seq, &"is missing"));
             }
-            let entry = read_entry(&stored.body, session.game()).ok()?;
-            let (entry, _) = session.apply(session.check(entry).ok()?, now);
+            let entry = read_entry(&stored.body, session.game());
+            let entry = entry.map_err(|error| unreadable(seq, &error))?;
+            let checked = session.check(entry).map_err(|error| unreadable(seq, &error))?;
+            let (entry, _) = session.apply(checked, now);
             entries.push((stored.at, entry));
         }
-        Some(Room { session, entries, now, subscribers: HashMap::new() })
+        Ok(Room { session, entries, now, subscribers: HashMap::new() })
     }
 
     /// The viewer to whom a secret belongs.

@@ -267,7 +267,13 @@ impl Rooms {
         // lost their connections with it.
         let grace = if stored.len() == 1 { 0 } else { RECONNECT_GRACE };
         let now = self.time().now() + grace;
-        let room = Room::from_stored(id, &stored, now).ok_or(ErrorCode::NotFound)?;
+        if stored.is_empty() {
+            return Err(ErrorCode::NotFound.into());
+        }
+        let room = Room::from_stored(id, &stored, now).map_err(|error| {
+            tracing::error!(%error, "a stored game is unreadable");
+            RequestError::unreadable(id)
+        })?;
         let (sender, requests) = mpsc::channel(QUEUE_CAPACITY);
         let task = RoomTask::new(room, self.clone(), requests, sender.downgrade(), cell.clone());
         if self.is_shared() {

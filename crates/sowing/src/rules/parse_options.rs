@@ -188,6 +188,25 @@ pub(super) fn small_number(text: &str) -> Option<u8> {
     plain.then(|| text.parse().ok()).flatten()
 }
 
+impl Variant {
+    /// The name with every option in it, so that it means the same even if a default changes.
+    ///
+    /// ```
+    /// use callabash_sowing::{Preset, Variant};
+    ///
+    /// let name = Variant::from(Preset::Calla).complete_name();
+    /// assert!(name.starts_with("calla:layout=3-3-4-3-3,capture=opposite,"));
+    /// assert_eq!(name.parse(), Ok(Variant::from(Preset::Calla)));
+    /// ```
+    pub fn complete_name(&self) -> String {
+        let options = OptionKey::ALL.into_iter().filter_map(|key| {
+            let value = self.option(key)?;
+            Some(format!("{}={value}", key.word()))
+        });
+        format!("{}:{}", self.preset.id(), options.collect::<Vec<String>>().join(","))
+    }
+}
+
 impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.preset.id())?;

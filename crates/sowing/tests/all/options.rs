@@ -6,7 +6,8 @@ use callabash_sowing::{Preset, Variant, VariantFault};
 fn check(text: &str, canonical: &str) {
     let variant: Variant = text.parse().unwrap();
     assert_eq!(variant.to_string(), canonical);
-    assert_eq!(canonical.parse(), Ok(variant), "the canonical form is the same game");
+    assert_eq!(canonical.parse().as_ref(), Ok(&variant), "the canonical form is the same game");
+    assert_eq!(variant.complete_name().parse(), Ok(variant), "and so is the complete one");
 }
 
 #[track_caller]
