@@ -14,7 +14,7 @@ import { post, startServer } from './server.mjs';
  * @typedef {{ position: string, turn: Seat, over: boolean, result: CalliroBoard['result'], asked?: Seat, moves: { move: string, to: string, events: CalliroEventView[] }[] }} MovesOutput
  */
 /**
- * @typedef {{ key: string, position?: string, moves?: string[], claim?: { points?: number, over?: boolean, never?: string } }} Step
+ * @typedef {{ key: string, position?: string, moves?: string[], expected?: { points?: number, over?: boolean, never?: string } }} Step
  */
 
 const PROGRAM = process.env.CALLABASH_BIN ?? 'callabash';
@@ -38,43 +38,43 @@ const STEPS = [
     key: 'calliro-arc',
     position: `5/6/7/8/4OgsBgs3/8/7/6/5 0-0 ${REST} - S 5`,
     moves: ['pick O', 'place g6', 'replace f5'],
-    claim: { points: 1 },
+    expected: { points: 1 },
   },
   {
     key: 'calliro-line',
     position: `5/6/7/8/4OgsBgs3/8/7/6/5 0-0 ${REST} - S 5`,
     moves: ['pick O', 'place g5'],
-    claim: { points: 0 },
+    expected: { points: 0 },
   },
   {
     key: 'calliro-double',
     position: `5/6/7/4Bos3/4OgsBgs3/8/7/6/5 0-0 Ob5Og4Bo4Bg4Go5Gb5 - S 7`,
     moves: ['pick O', 'place g6'],
-    claim: { points: 2 },
+    expected: { points: 2 },
   },
   {
     key: 'calliro-forbidden',
     position: `5/6/7/4Gos3/4OgsBgs3/8/7/6/5 0-0 Ob5Og4Bo5Bg4Go4Gb5 - S 7`,
     moves: ['pick O', 'place d5'],
-    claim: { points: 0, never: 'place g6' },
+    expected: { points: 0, never: 'place g6' },
   },
   {
     key: 'calliro-flip',
     position: `5/6/7/5Ogs2/4OgsObs3/8/7/6/5 0-0 Ob4Og3Bo5Bg5Go5Gb5 - S 7`,
     moves: ['flip f5', 'replace f5'],
-    claim: { points: 1 },
+    expected: { points: 1 },
   },
   {
     key: 'calliro-barred',
     position: `5/6/7/8/4OgsGbsBos2/8/7/6/5 0-0 Ob5Og4Bo4Bg5Go5Gb4 - S 7 barred:f5`,
     moves: ['flip g5'],
-    claim: { points: 0, never: 'flip f5' },
+    expected: { points: 0, never: 'flip f5' },
   },
   {
     key: 'calliro-win',
     position: `SSSSS/SSSSSN/NNNNNNN/8/4OgsBgs3/8/7/6/5 10-8 ${REST} - S 31`,
     moves: ['pick O', 'place g6', 'replace f5'],
-    claim: { points: 11, over: true },
+    expected: { points: 11, over: true },
   },
   { key: 'calliro-ready' },
 ];
@@ -177,22 +177,23 @@ export async function calliroLesson(address) {
     { address },
   );
   const { cells } = state.board;
-  const steps = STEPS.map(({ key, position, moves = [], claim = {} }) => {
+  const steps = STEPS.map(({ key, position, moves = [], expected = {} }) => {
     let output = movesOf(position);
     const start = boardOf(output, state.board);
     const frames = moves.map((move) => {
       const played = output.moves.find((each) => each.move === move);
       if (!played)
         throw new Error(`${key}: ${move} is not among ${output.moves.map((each) => each.move)}`);
-      if (claim.never && output.moves.some((each) => each.move === claim.never))
-        throw new Error(`${key}: ${claim.never} is legal`);
+      if (expected.never && output.moves.some((each) => each.move === expected.never))
+        throw new Error(`${key}: ${expected.never} is legal`);
       output = movesOf(played.to);
       return { move, events: played.events, board: boardOf(output, state.board) };
     });
     const last = frames.at(-1)?.board;
-    if ('points' in claim && last?.points.S !== claim.points)
+    if ('points' in expected && last?.points.S !== expected.points)
       throw new Error(`${key}: ${last?.points.S} points`);
-    if (Boolean(claim.over) !== Boolean(last?.over)) throw new Error(`${key}: over ${last?.over}`);
+    if (Boolean(expected.over) !== Boolean(last?.over))
+      throw new Error(`${key}: over ${last?.over}`);
     return { key, start, frames };
   });
 

@@ -105,11 +105,11 @@ async function playNext(pages, id, n, { address, play, chance }) {
  * @template T
  * @param {string} id
  * @param {string} address
- * @param {() => Promise<T>} play
+ * @param {() => Promise<T>} run
  */
-async function withRecord(id, address, play) {
+async function reportRecordOnFailure(id, address, run) {
   try {
-    return await play();
+    return await run();
   } catch (error) {
     const record = await recordOf(id, address).catch(String);
     throw new Error(`with CALLABASH_SEED=${SEED}, after\n${record}\n${error}`, { cause: error });
@@ -124,7 +124,7 @@ async function withRecord(id, address, play) {
  * @param {{ chance: Chance, address?: string, play?: Play }} options
  */
 export const playToEnd = (pages, id, { chance, address = ADDRESS, play = playByMouse }) =>
-  withRecord(id, address, async () => {
+  reportRecordOnFailure(id, address, async () => {
     for (let turn = 0; turn < 3000; turn += 1) {
       const { result, n } = await stateOf(id, null, address);
       if (result) return result;
@@ -142,7 +142,7 @@ export const playToEnd = (pages, id, { chance, address = ADDRESS, play = playByM
  * @param {{ chance: Chance, watching?: Page[], address?: string }} options
  */
 export const playComparing = (pages, id, { chance, watching = [], address = ADDRESS }) =>
-  withRecord(id, address, async () => {
+  reportRecordOnFailure(id, address, async () => {
     for (let compared = 1; compared <= 3000; compared += 1) {
       await Promise.all([...pages, ...watching].map((page) => waitUntilDrawn(page, id, address)));
       const { result, n } = await stateOf(id, null, address);

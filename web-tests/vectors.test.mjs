@@ -34,7 +34,7 @@ async function play({ game, step }) {
   if (!(pit instanceof HTMLElement)) throw new Error('no such pit');
   pit.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   pit.focus();
-  const hint = shown.querySelector('.hint:not(:empty)');
+  const hint = shown.querySelector('.spot-note:not(:empty)');
   const foretold = {
     kind: hint instanceof HTMLElement ? hint.dataset.kind : null,
     text: hint?.textContent,

@@ -780,11 +780,11 @@ export type ReviewView = {
 export type ReviewedView = {
   /** What would have been best. */
   best: HintView;
-  /** What that cost. */
+  /** The margin lost against the best sowing. */
   loss: number;
-  /** What was sown. */
+  /** The sowing that was played. */
   played: HintView;
-  /** Whose. */
+  /** The seat that moved. */
   seat: Seat;
   /** The number of the turn. */
   turn: number;

@@ -137,19 +137,19 @@ export class AnimationLayer {
       layer.style.transform = `translateZ(calc(var(--hx-thick) * ${i / 3.2}))`;
       return layer;
     });
-    const coin = element('span', { class: 'hx-coin' }, ...rim, front, rear);
-    const moving = this.isInstant ? null : this.#put(coin, rect);
+    const flippingChip = element('span', { class: 'hx-coin' }, ...rim, front, rear);
+    const moving = this.isInstant ? null : this.#put(flippingChip, rect);
     moving?.classList.add('hx-deep');
     moving?.style.setProperty('--hx-thick', `${rect.width * 0.07}px`);
-    const pose = (/** @type {number} */ turned, /** @type {number} */ high) => ({
+    const pose = (/** @type {number} */ halfTurns, /** @type {number} */ lift) => ({
       transform:
-        `translateY(${-high * rect.height * 0.5}px) scale(${1 + high * 0.45}) ` +
-        `rotateX(${high * 18}deg) rotateY(${turned * 180}deg)`,
+        `translateY(${-lift * rect.height * 0.5}px) scale(${1 + lift * 0.45}) ` +
+        `rotateX(${lift * 18}deg) rotateY(${halfTurns * 180}deg)`,
     });
     return {
       turn: (from, to, ms) =>
         this.#play(
-          coin,
+          flippingChip,
           [pose(from, 0), { ...pose((from + to) / 2, 1), offset: 0.5 }, pose(to, 0)],
           ms,
           'ease-in-out',

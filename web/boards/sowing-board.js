@@ -234,7 +234,7 @@ export class SowingBoardElement extends BoardSettings {
     const kind = move && (move.free && !move.over ? 'free' : move.captured > 0 ? 'capture' : '');
     const text = move && (this.#speech().effect(move) || say('board-ends-here'));
     for (const [other, place] of this.#surface.places)
-      place.showHint(other === end && text ? text : null, kind ?? '');
+      place.showNote(other === end && text ? text : null, kind ?? '');
   }
 
   /** The tab stop is the focused pit, or else the first that can be played. @param {Spot} [focused] */

@@ -45,11 +45,11 @@ export class PlaceView {
     this.count = element('b', { class: 'count' });
     this.name = element('b', { class: 'engraved' });
     this.value = element('b', { class: 'value' });
-    this.hint = element('b', { class: 'hint' });
+    this.note = element('b', { class: 'spot-note' });
     this.tag = element('b', { class: 'tag' });
     /** Above the seeds. */
     this.labels = element('div', { class: 'labels', ...attributes });
-    for (const label of [this.name, this.tag, this.count, this.value, this.hint]) {
+    for (const label of [this.name, this.tag, this.count, this.value, this.note]) {
       const anchor = element('span', { class: 'anchor' });
       anchor.append(label);
       this.labels.append(anchor);
@@ -112,9 +112,9 @@ export class PlaceView {
   }
 
   /** What a sowing would do here. @param {string | null} text @param {string} [kind] */
-  showHint(text, kind = '') {
-    setText(this.hint, text ?? '');
-    this.hint.dataset.kind = kind;
+  showNote(text, kind = '') {
+    setText(this.note, text ?? '');
+    this.note.dataset.kind = kind;
     this.element.classList.toggle('landing', text !== null);
   }
 
@@ -148,7 +148,7 @@ function pitPoints(box, upright) {
     tag: upright
       ? { x: outer.x, y: outer.y - box.h * 0.4 }
       : { x: outer.x - box.w * 0.4, y: outer.y },
-    hint: { x: box.x, y: box.y },
+    note: { x: box.x, y: box.y },
   };
 }
 
@@ -170,6 +170,6 @@ function storePoints(box, upright) {
     name,
     value: name,
     tag: name,
-    hint: { x: box.x, y: box.y },
+    note: { x: box.x, y: box.y },
   };
 }

@@ -34,7 +34,7 @@ export class HandPlace extends PlaceView {
     });
     this.element.setAttribute('aria-disabled', String(!active));
     this.element.classList.toggle('touchable', active);
-    this.showHint(note || null);
+    this.showNote(note || null);
   }
 
   /** @override @param {boolean} reachable */

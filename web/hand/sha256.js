@@ -15,7 +15,7 @@ const INITIAL_HASH = primes.slice(0, 8).map((prime) => fractionBits(Math.sqrt(pr
 const rotateRight = (word, by) => (word >>> by) | (word << (32 - by));
 
 /**
- * The text in blocks of 64 bytes: a one bit after it, and its length in bits at the end.
+ * The text in blocks of 64 bytes: a temp1 bit after it, and its length in bits at the end.
  *
  * @param {Uint8Array} text
  */
@@ -43,15 +43,15 @@ function compress(hash, bytes, block) {
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   words.forEach((word, index) => {
-    const one =
+    const temp1 =
       h +
       (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
       ((e & f) ^ (~e & g)) +
       (ROUND_CONSTANTS[index] ?? 0) +
       word;
-    const two =
+    const temp2 =
       (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
+    [a, b, c, d, e, f, g, h] = [(temp1 + temp2) | 0, a, b, c, (d + temp1) | 0, e, f, g];
   });
   return [a, b, c, d, e, f, g, h].map((word, index) => (word + (hash[index] ?? 0)) | 0);
 }

@@ -17,7 +17,7 @@ export default {
       key: 'early',
       position: positionOf([0, 1, 0, 2, 1, 0], [2, 1, 0, 4, 3, 1], [22, 11]),
       moves: ['2'],
-      claim: { over: true, captured: 4, winner: 'S', result: [26, 11] },
+      expected: { over: true, captured: 4, winner: 'S', result: [26, 11] },
     },
     {
       key: 'pie',
@@ -25,7 +25,7 @@ export default {
       position: '4S,4S,5S,5S,5S,5S/4S,4S,1,5S,5S,1 2 0 N 2 pie',
       moves: ['swap'],
       view: 'N',
-      claim: { over: false, turn: 'N' },
+      expected: { over: false, turn: 'N' },
     },
     { key: 'ready' },
   ],

@@ -12,7 +12,12 @@ export default {
     theirSide,
     lap(5),
     endOwner(5),
-    { key: 'size', game: 'kalah:pits=4,seeds=3', moves: ['2'], claim: { free: true, turn: 'S' } },
+    {
+      key: 'size',
+      game: 'kalah:pits=4,seeds=3',
+      moves: ['2'],
+      expected: { free: true, turn: 'S' },
+    },
     { key: 'ready' },
   ],
 };

@@ -5,11 +5,11 @@ import { writePosition } from '../study/notation.js';
 
 /** @import { Seat } from '../wire.js' */
 
-/** What the last move of a step does. @typedef {object} Claim
+/** What the last move of a step does. @typedef {object} ExpectedOutcome
  * @property {boolean} [free]
  * @property {number} [captured]
  * @property {boolean} [over]
- * @property {Seat} [skips] who has to wait
+ * @property {Seat} [skippedSeat] who has to wait
  * @property {[Seat, number]} [leftovers] who gets how many
  * @property {[number, number]} [result] South, North
  * @property {Seat | null} [winner]
@@ -20,7 +20,7 @@ import { writePosition } from '../study/notation.js';
  * @property {string} [game] if it is not the lesson's
  * @property {string} [position] if it is not the start
  * @property {string[]} [moves] to be found; none where there is only something to read
- * @property {Claim} [claim]
+ * @property {ExpectedOutcome} [expected]
  * @property {Seat} [view] */
 
 /** @typedef {object} Lesson

@@ -229,7 +229,7 @@ export class AnalysisView {
     const onEvaluation = (/** @type {import("../study/evaluate.js").Evaluation} */ evaluation) => {
       this.evaluation = evaluation;
       const { values, isEstimate } = boardValues(evaluation);
-      this.board.classList.toggle('study-about', isEstimate);
+      this.board.classList.toggle('study-estimated', isEstimate);
       if (!this.board.editing) this.board.values = values;
       this.#bar.show(board, evaluation);
       this.#values.show(board, evaluation);

@@ -182,7 +182,7 @@ class Sandbox {
       );
       this.#board.values = Object.fromEntries(moves.map(({ move, margin }) => [move, margin]));
       this.#board.classList.toggle(
-        'study-about',
+        'study-estimated',
         moves.some(({ exact }) => !exact),
       );
       if (best)

@@ -29,7 +29,7 @@ export class Solver {
   #feedback = element('p', { class: 'learn-feedback', hidden: true });
   #triesLeft = element('span', { class: 'puzzles-lives' });
   // Disabled until the board has come from the server.
-  #hint = button(say('study-puzzle-hint'), () => this.#showHint(), { disabled: true });
+  #hint = button(say('study-puzzle-hint'), () => this.#showNote(), { disabled: true });
   #show = button(say('study-puzzle-show'), () => this.#showSolution(), { disabled: true });
   #restart = button(say('study-puzzle-again'), () => this.#start(), { hidden: true });
   #next;
@@ -250,7 +250,7 @@ export class Solver {
   }
 
   /** First the theme, then the pit, then the reason. */
-  async #showHint() {
+  async #showNote() {
     if (this.#busy || this.#over) return;
     this.#hintsUsed += 1;
     const move = this.puzzle.solution[this.#movesDone] ?? '';

@@ -148,13 +148,13 @@ pub struct ReviewView {
 pub struct ReviewedView {
     /// The number of the turn.
     pub turn: u32,
-    /// Whose.
+    /// The seat that moved.
     pub seat: WireSeat,
-    /// What was sown.
+    /// The sowing that was played.
     pub played: HintView,
     /// What would have been best.
     pub best: HintView,
-    /// What that cost.
+    /// The margin lost against the best sowing.
     pub loss: i16,
 }
 

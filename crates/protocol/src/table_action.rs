@@ -34,7 +34,7 @@ wire_enum! {
         CapturingCubeTaken = "capturing-cube-taken",
         CapturingCubeLeft = "capturing-cube-left",
         PassedTooEarly = "passed-too-early",
-        MovedOn = "moved-on",
+        SowedWithoutFreeTurn = "moved-on",
     }
 }
 

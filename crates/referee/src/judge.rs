@@ -57,7 +57,7 @@ pub fn judge(before: &Position, part: &Part) -> Result<Position, Offence> {
     captured(&due, part, rest)?;
     match (part.closing, due.free) {
         (Closing::Passed, true) => Err(Offence::PassedTooEarly),
-        (Closing::SowsOn, false) => Err(Offence::MovedOn),
+        (Closing::SowsOn, false) => Err(Offence::SowedWithoutFreeTurn),
         _ => Ok(due.after),
     }
 }

@@ -43,7 +43,7 @@ pub enum Offence {
     /// The flag was passed although a free turn was due.
     PassedTooEarly,
     /// Another shield was lifted although no free turn was due.
-    MovedOn,
+    SowedWithoutFreeTurn,
 }
 
 impl Offence {
@@ -68,7 +68,7 @@ impl Offence {
         Offence::CapturingCubeTaken,
         Offence::CapturingCubeLeft,
         Offence::PassedTooEarly,
-        Offence::MovedOn,
+        Offence::SowedWithoutFreeTurn,
     ];
 
     /// The word for the offence in JSON and message files.
@@ -93,7 +93,7 @@ impl Offence {
             Offence::CapturingCubeTaken => "capturing-cube-taken",
             Offence::CapturingCubeLeft => "capturing-cube-left",
             Offence::PassedTooEarly => "passed-too-early",
-            Offence::MovedOn => "moved-on",
+            Offence::SowedWithoutFreeTurn => "moved-on",
         }
     }
 
@@ -114,7 +114,7 @@ impl Offence {
             | Offence::NotAllPlaced
             | Offence::OwnStoreSkipped => 6,
             Offence::WrongDirection | Offence::OpponentStore => 7,
-            Offence::PassedTooEarly | Offence::MovedOn => 8,
+            Offence::PassedTooEarly | Offence::SowedWithoutFreeTurn => 8,
             Offence::CaptureForgotten
             | Offence::CaptureUndue
             | Offence::CaptureWrongPit

@@ -4,7 +4,7 @@ use super::{PositionFault, number};
 use crate::{
     CHIPS, Cell, Cells, Chip, Colour, Rules,
     board::{row, rows},
-    state::{Phase, Resolving, State},
+    state::{Phase, ScoringTurn, State},
 };
 
 /// A state, and whose view it is if the text says so.
@@ -207,7 +207,7 @@ fn read_further(state: &mut State, viewer: &mut Option<Option<Seat>>, field: &st
                 Some(place) => (place, true),
                 None => (place, false),
             };
-            let resolving = Resolving { cell: chip_at(place)?, scorer, flipped, scored };
+            let resolving = ScoringTurn { cell: chip_at(place)?, scorer, flipped, scored };
             state.phase = Some(Phase::Replace(resolving)).filter(|_| state.phase == Phase::Act)?;
         }
         "barred" => state.barred = Some(chip_at(value)?),

@@ -5,7 +5,7 @@ use callabash_game::{BySeat, Seat};
 use crate::{
     Cell, Chip, Colour,
     board::{row, rows},
-    state::{Phase, Resolving, State},
+    state::{Phase, ScoringTurn, State},
 };
 
 /// The text of a state.
@@ -29,7 +29,7 @@ pub(super) fn write(state: &State) -> String {
     match state.phase {
         Phase::Act => (),
         Phase::Place(chip) => add(format!("hand:{}", write_chip(chip))),
-        Phase::Replace(Resolving { cell, scorer, flipped, scored }) => {
+        Phase::Replace(ScoringTurn { cell, scorer, flipped, scored }) => {
             let how = if flipped { 'f' } else { 'p' };
             let again = if scored { "+" } else { "" };
             add(format!("score:{scorer}{how}{}{again}", name(cell)));

@@ -1,6 +1,6 @@
 use callabash_game::{BySeat, Seat};
 
-use super::{Phase, Resolving, State, Truth, View};
+use super::{Phase, ScoringTurn, State, Truth, View};
 use crate::{Arcs, Both, Cell, Cells, Colour, Figure, Reflip, Replace, Scorer};
 
 /// A turn that can be played, and the points that it brings at once. Arcs that
@@ -88,7 +88,7 @@ impl View {
         }
         let mut state = self.state.clone();
         state.faces = state.faces.with(cell, colour);
-        state.most_points(Resolving { cell, scorer: seat, flipped: false, scored: false })
+        state.most_points(ScoringTurn { cell, scorer: seat, flipped: false, scored: false })
     }
 
     /// The points that a colour brings if it appears on a cell, as far as arcs
@@ -99,7 +99,7 @@ impl View {
 }
 
 impl State {
-    fn most_points(&self, resolving: Resolving) -> u8 {
+    fn most_points(&self, resolving: ScoringTurn) -> u8 {
         let ways = self.replacements(resolving).into_iter();
         let points = |(_, replaced): (Figure, Cells)| {
             let mut after = self.clone();

@@ -1,6 +1,6 @@
 use callabash_game::Seat;
 
-use super::{Phase, Resolving, State};
+use super::{Phase, ScoringTurn, State};
 use crate::{Both, Cell, Cells, Colour, Figure, Replace};
 
 /// A decision of a seat.
@@ -99,7 +99,7 @@ impl State {
 
     /// The ways to score an arc: each with the cells that become score chips, in
     /// order of the cells.
-    pub(crate) fn replacements(&self, resolving: Resolving) -> Vec<(Figure, Cells)> {
+    pub(crate) fn replacements(&self, resolving: ScoringTurn) -> Vec<(Figure, Cells)> {
         let arcs = self.faces.arcs(self.hexagon(), resolving.cell, resolving.scorer);
         let mut ways: Vec<(Figure, Cells)> = Vec::new();
         for arc in arcs {

@@ -66,12 +66,12 @@ pub(crate) enum Phase {
     /// Where to place the chip in the hand.
     Place(Chip),
     /// Which chip becomes a score chip.
-    Replace(Resolving),
+    Replace(ScoringTurn),
 }
 
 /// A turn whose arcs are being scored.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Resolving {
+pub(crate) struct ScoringTurn {
     /// The cell that shows something new.
     pub(crate) cell: Cell,
     /// The seat that scores now.

@@ -1,6 +1,6 @@
 use callabash_game::{BySeat, Chance, Outcome, Reason, Seat};
 
-use super::{Decision, Phase, Resolving, State};
+use super::{Decision, Phase, ScoringTurn, State};
 use crate::{
     Arcs, Backs, Cell, Cells, Chip, Colour, Event, Figure, Reflip, Replace, Scorer, Undone,
 };
@@ -94,7 +94,7 @@ impl State {
                 self.put(cell, chip);
                 emit(Event::Place { seat, cell, up: chip.up });
                 self.resolve(
-                    Resolving { cell, scorer: seat, flipped: false, scored: false },
+                    ScoringTurn { cell, scorer: seat, flipped: false, scored: false },
                     oracle,
                     emit,
                 );
@@ -107,7 +107,7 @@ impl State {
                 if let Some(next) = self.score(resolving, figure, replaced, emit) {
                     self.resolve(next, oracle, emit);
                 } else if self.outcome.is_none() {
-                    self.finish_turn(Resolving { scored: true, ..resolving }, oracle, emit);
+                    self.finish_turn(ScoringTurn { scored: true, ..resolving }, oracle, emit);
                 }
             }
             (Decision::Place(_) | Decision::Replace(_), _) => unreachable!("a legal decision"),
@@ -146,13 +146,17 @@ impl State {
         }
         self.put(cell, Chip { up: back, back: Some(up), seen: everybody });
         emit(Event::Flip { seat, cell, up: back });
-        self.resolve(Resolving { cell, scorer: seat, flipped: true, scored: false }, oracle, emit);
+        self.resolve(
+            ScoringTurn { cell, scorer: seat, flipped: true, scored: false },
+            oracle,
+            emit,
+        );
     }
 
     /// Scores arcs until a seat has to choose or none is left.
     fn resolve(
         &mut self,
-        mut resolving: Resolving,
+        mut resolving: ScoringTurn,
         oracle: &mut impl Oracle,
         emit: &mut impl FnMut(Event),
     ) {
@@ -184,19 +188,19 @@ impl State {
     }
 
     /// The other seat's arcs come after the mover's.
-    fn next_scorer(&self, resolving: Resolving) -> Option<Resolving> {
+    fn next_scorer(&self, resolving: ScoringTurn) -> Option<ScoringTurn> {
         let is_last = resolving.scorer != self.turn || self.rules.scorer == Scorer::Mover;
-        (!is_last).then_some(Resolving { scorer: !self.turn, ..resolving })
+        (!is_last).then_some(ScoringTurn { scorer: !self.turn, ..resolving })
     }
 
     /// Scores an arc. Returns what is to be resolved next, if anything.
     fn score(
         &mut self,
-        resolving: Resolving,
+        resolving: ScoringTurn,
         figure: Figure,
         replaced: Cells,
         emit: &mut impl FnMut(Event),
-    ) -> Option<Resolving> {
+    ) -> Option<ScoringTurn> {
         let seat = resolving.scorer;
         for cell in replaced {
             let chip = self.chip(cell).expect("a chip of the arc");
@@ -215,7 +219,7 @@ impl State {
             self.end(Reason::Points, emit);
             return None;
         }
-        let next = Resolving { scored: true, ..resolving };
+        let next = ScoringTurn { scored: true, ..resolving };
         Some(next).filter(|_| self.rules.arcs == Arcs::All)
     }
 
@@ -228,7 +232,7 @@ impl State {
 
     fn finish_turn(
         &mut self,
-        done: Resolving,
+        done: ScoringTurn,
         oracle: &mut impl Oracle,
         emit: &mut impl FnMut(Event),
     ) {

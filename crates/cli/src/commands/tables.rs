@@ -65,7 +65,7 @@ fn build(
     bar.finish_and_clear();
     let view = BuildView {
         positions: built.positions,
-        found: built.found,
+        found: built.already_built,
         bytes: built.bytes,
         seconds: started.elapsed().as_secs_f64(),
         cpu_seconds: cpu_time() - cpu,

@@ -3,8 +3,8 @@ use callabash_sowing::{Move, Variant, notation::Record};
 
 use super::Player;
 
-/// A few sowings by chance, so that games differ. They end with a turn, and the
-/// game is not over by them.
+/// Random opening moves, so that games differ. They stop between two turns and never end the
+/// game.
 pub fn opening(variant: &Variant, chance: &mut impl Chance) -> Vec<Move> {
     loop {
         let mut position = variant.initial();

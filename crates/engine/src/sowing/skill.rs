@@ -8,7 +8,7 @@ pub struct Skill {
     pub oversight_percent: u32,
     /// Whether it counts the seeds in the rows at the end of its search.
     pub evaluates_rows: bool,
-    /// It has an exact table up to so many seeds on the board; 0 is none.
+    /// The largest number of seeds in its exact table; 0: it has none.
     pub table: u16,
     /// Whether it runs the solver within its time.
     pub solves: bool,

@@ -3,7 +3,7 @@ use callabash_sowing::{Marks, Repair};
 
 use super::{
     Announcement, ChallengeWindow, Consequence, ForfeitReason, Stage, TableFault, TournamentTable,
-    play::{IMMEDIATELY, Made},
+    play::{IMMEDIATELY, PlayedPart},
 };
 use crate::{Offence, Spot};
 
@@ -37,7 +37,7 @@ impl TournamentTable {
         // game is about to end.
         let is_down = made.is_sown && self.play.board.hands()[against] == 0;
         let is_due = self.play.flag == by || is_down || self.ending.is_some();
-        is_last && is_due || !is_last && now <= made.last_cube + IMMEDIATELY
+        is_last && is_due || !is_last && now <= made.last_cube_at + IMMEDIATELY
     }
 
     /// What the program says of a part that may be challenged.
@@ -98,7 +98,7 @@ impl TournamentTable {
 
     fn then(&self, part: usize, offence: Offence) -> Consequence {
         match (offence, self.table_rules().repair) {
-            (Offence::NoFlag | Offence::MovedOn, _) => Consequence::Flag,
+            (Offence::NoFlag | Offence::SowedWithoutFreeTurn, _) => Consequence::Flag,
             (_, Repair::Same) if self.own_shield(part).is_some() => Consequence::Same,
             (_, Repair::Same | Repair::Any) => Consequence::Any,
             (_, Repair::Lost) => Consequence::Lost,
@@ -108,7 +108,7 @@ impl TournamentTable {
     /// The own shield whose cubes were lifted in a part.
     fn own_shield(&self, part: usize) -> Option<u8> {
         let made = &self.play.parts[part];
-        match made.lifted() {
+        match made.lifted_from() {
             Some(Spot::Pit { seat, pit }) if seat == made.part.seat => Some(pit),
             _ => None,
         }
@@ -118,17 +118,17 @@ impl TournamentTable {
     fn put_back(&mut self, part: usize, offence: Offence, then: Consequence, now: u64) {
         self.ending = None;
         let shield = self.own_shield(part);
-        let first: &Made = &self.play.parts[part];
+        let first: &PlayedPart = &self.play.parts[part];
         // A right sowing stands; what was moved without a free turn goes back.
-        let stands = offence == Offence::MovedOn && first.before.may_lift;
+        let stands = offence == Offence::SowedWithoutFreeTurn && first.before.may_lift;
         let mut later = self.play.parts[part + 1..].iter();
         let next = later.find(|next| stands && next.part.seat == first.part.seat);
         self.play = (*next.unwrap_or(first).before).clone();
-        self.play.since = now;
+        self.play.minute_since = now;
         match then {
-            Consequence::Same => self.play.bound = self.play.bound.or(shield),
+            Consequence::Same => self.play.must_sow_again = self.play.must_sow_again.or(shield),
             Consequence::Lost => self.end_turn(now),
-            Consequence::Flag if offence == Offence::MovedOn => self.end_turn(now),
+            Consequence::Flag if offence == Offence::SowedWithoutFreeTurn => self.end_turn(now),
             _ => (),
         }
     }
@@ -148,7 +148,7 @@ impl TournamentTable {
             }
             ChallengeWindow::Free => {
                 self.play.skip(by);
-                self.play.since = now;
+                self.play.minute_since = now;
             }
         }
     }
@@ -182,12 +182,12 @@ impl TournamentTable {
     }
 
     /// A part can no longer be challenged: what nobody saw is told where one learns.
-    pub(super) fn settle(&mut self, made: &Made, now: u64) {
+    pub(super) fn settle(&mut self, made: &PlayedPart, now: u64) {
         let seat = made.part.seat;
         self.lessons[seat].sown += 1;
         let offence = match made.verdict(self.rules()) {
             // That is the next part's fault.
-            Err(Offence::MovedOn) if made.before.may_lift => return,
+            Err(Offence::SowedWithoutFreeTurn) if made.before.may_lift => return,
             Err(offence) => offence,
             Ok(()) => return,
         };

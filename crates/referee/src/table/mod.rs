@@ -253,7 +253,7 @@ impl TournamentTable {
         match self.stage {
             Stage::Starting if seat == self.starter => {
                 self.stage = Stage::Playing;
-                (self.play.flag, self.play.since) = (seat, now);
+                (self.play.flag, self.play.minute_since) = (seat, now);
                 self.started = Some(now);
                 Ok(())
             }
@@ -314,8 +314,8 @@ impl TournamentTable {
         self.play.flag = seat;
         self.play.may_lift = true;
         self.play.has_touched = false;
-        self.play.bound = None;
-        self.play.since = now;
+        self.play.must_sow_again = None;
+        self.play.minute_since = now;
     }
 
     fn declare_win(&mut self, seat: Seat, now: u64) -> Result<(), TableFault> {

@@ -4,9 +4,9 @@ use callabash_sowing::{Capture, EarlyWin, End, Leftovers, Pie, Position, Rules, 
 use super::TableFault;
 use crate::{Closing, CubeBoard, Gesture, Offence, Part, Spot, judge};
 
-/// "Immediately", in milliseconds.
+/// How long a challenge counts as immediate, in milliseconds.
 pub(super) const IMMEDIATELY: u64 = 3_000;
-/// No part of a turn has so many.
+/// The most gestures in one part of a turn.
 const MOST_GESTURES: usize = 200;
 
 /// All that is put back after a challenge: cubes, flag, and whose right it is to move.
@@ -18,7 +18,7 @@ pub(super) struct Play {
     /// The number of the turn.
     pub(super) turn: u32,
     /// The parts of turns that may still be challenged, the last one at the end.
-    pub(super) parts: Vec<Made>,
+    pub(super) parts: Vec<PlayedPart>,
     /// A turn or a free turn has begun and nothing was lifted in it.
     pub(super) may_lift: bool,
     /// Whether who has the flag has touched cubes in this turn.
@@ -26,33 +26,33 @@ pub(super) struct Play {
     /// Whether the starter has lifted cubes in this round.
     pub(super) round_begun: bool,
     /// The shield that has to be sown again.
-    pub(super) bound: Option<u8>,
+    pub(super) must_sow_again: Option<u8>,
     /// How many turns each has to forfeit.
     pub(super) skips: BySeat<u8>,
     /// Since when the minute runs.
-    pub(super) since: u64,
+    pub(super) minute_since: u64,
 }
 
 /// A part of a turn, and how things stood before it.
 #[derive(Clone, Debug)]
-pub(super) struct Made {
+pub(super) struct PlayedPart {
     pub(super) part: Part,
     pub(super) before: Box<Play>,
     /// The number of the turn.
     pub(super) turn: u32,
     /// Where the last of the lifted cubes fell.
-    pub(super) landed: Option<Spot>,
+    pub(super) last_landed_at: Option<Spot>,
     /// The cubes that were lifted are all down.
     pub(super) is_sown: bool,
     /// When the last cube fell.
-    pub(super) last_cube: u64,
+    pub(super) last_cube_at: u64,
     /// It was challenged, and was right.
     pub(super) is_cleared: bool,
 }
 
-impl Made {
+impl PlayedPart {
     /// Where its cubes were lifted.
-    pub(super) fn lifted(&self) -> Option<Spot> {
+    pub(super) fn lifted_from(&self) -> Option<Spot> {
         self.part.gestures.iter().find_map(|gesture| match gesture {
             Gesture::Take { from, .. } => Some(*from),
             Gesture::Put { .. } => None,
@@ -68,20 +68,20 @@ impl Made {
 
     /// Whether nothing was done but to lift cubes and to put them back.
     fn went_back(&self) -> bool {
-        let origin = self.lifted();
+        let origin = self.lifted_from();
         self.part.gestures.iter().all(|gesture| match gesture {
             Gesture::Take { from, .. } => Some(*from) == origin,
             Gesture::Put { to, .. } => Some(*to) == origin,
         })
     }
 
-    /// What the rules say of it.
+    /// Judges this part.
     pub(super) fn verdict(&self, rules: Rules) -> Result<(), Offence> {
         if self.part.has_flag && !self.before.may_lift {
-            return Err(Offence::MovedOn);
+            return Err(Offence::SowedWithoutFreeTurn);
         }
-        let bound = self.before.bound.map(|pit| Spot::Pit { seat: self.part.seat, pit });
-        if self.part.has_flag && bound.is_some_and(|bound| self.lifted() != Some(bound)) {
+        let bound = self.before.must_sow_again.map(|pit| Spot::Pit { seat: self.part.seat, pit });
+        if self.part.has_flag && bound.is_some_and(|bound| self.lifted_from() != Some(bound)) {
             return Err(Offence::ChangeOfMind);
         }
         let before = self.before.position(rules).ok_or(Offence::NotOwnPit)?;
@@ -110,9 +110,9 @@ impl Play {
             may_lift: true,
             has_touched: false,
             round_begun: false,
-            bound: None,
+            must_sow_again: None,
             skips: BySeat::default(),
-            since: 0,
+            minute_since: 0,
         }
     }
 
@@ -135,7 +135,7 @@ impl Play {
     }
 
     /// The part that a seat is in the middle of.
-    pub(super) fn current(&self, seat: Seat) -> Option<&Made> {
+    pub(super) fn current(&self, seat: Seat) -> Option<&PlayedPart> {
         let own = self.parts.iter().rev().find(|made| made.part.seat == seat);
         own.filter(|made| made.turn == self.turn && made.part.has_flag == (self.flag == seat))
     }
@@ -151,9 +151,9 @@ impl Play {
     pub(super) fn clear(&mut self, place: usize) {
         let cleared = &mut self.parts[place];
         cleared.is_cleared = true;
-        let (turn, last_cube) = (cleared.turn, cleared.last_cube);
+        let (turn, last_cube_at) = (cleared.turn, cleared.last_cube_at);
         for made in self.parts.iter_mut().flat_map(|made| &mut made.before.parts) {
-            made.is_cleared |= made.turn == turn && made.last_cube == last_cube;
+            made.is_cleared |= made.turn == turn && made.last_cube_at == last_cube_at;
         }
     }
 
@@ -164,17 +164,17 @@ impl Play {
     }
 
     /// Takes out the parts that can no longer be challenged once a seat touches cubes.
-    fn settle(&mut self, seat: Seat, begins: bool, now: u64) -> Vec<Made> {
+    fn settle(&mut self, seat: Seat, begins: bool, now: u64) -> Vec<PlayedPart> {
         // Without the flag nobody ends another's time to challenge.
         if self.flag != seat {
             return Vec::new();
         }
         let last = self.parts.iter().rposition(|made| made.part.seat == seat);
         let mut place = 0;
-        let is_over = |made: &mut Made| {
+        let is_over = |made: &mut PlayedPart| {
             let is_last = Some(place) == last;
             place += 1;
-            let in_time = now <= made.last_cube + IMMEDIATELY;
+            let in_time = now <= made.last_cube_at + IMMEDIATELY;
             made.part.seat != seat || begins && !is_last && !in_time
         };
         self.parts.extract_if(.., is_over).collect()
@@ -187,7 +187,7 @@ impl Play {
         let own = matches!(from, Spot::Pit { seat: owner, .. } if owner == seat);
         // Where the capturing cube goes along, it may be taken before those across.
         let goes_along = rules.capture != Capture::Opposite
-            && made.landed == Some(from)
+            && made.last_landed_at == Some(from)
             && self.board.count(from) == 1;
         own && self.board.hands()[seat] == 0 && made.is_sown && !goes_along
     }
@@ -199,7 +199,7 @@ impl Play {
         gesture: Gesture,
         rules: Rules,
         now: u64,
-    ) -> Result<Vec<Made>, TableFault> {
+    ) -> Result<Vec<PlayedPart>, TableFault> {
         if 0 < self.board.hands()[!seat] {
             return Err(TableFault::OtherHand);
         }
@@ -217,13 +217,13 @@ impl Play {
         }
         let settled = self.settle(seat, begins, now);
         if begins {
-            self.parts.push(Made {
+            self.parts.push(PlayedPart {
                 part: Part { seat, has_flag, gestures: Vec::new(), closing: Closing::Open },
                 before: Box::new(before),
                 turn: self.turn,
-                landed: None,
+                last_landed_at: None,
                 is_sown: false,
-                last_cube: now,
+                last_cube_at: now,
                 is_cleared: false,
             });
         }
@@ -231,7 +231,7 @@ impl Play {
         if has_flag {
             self.has_touched = true;
             if begins {
-                (self.may_lift, self.bound) = (false, None);
+                (self.may_lift, self.must_sow_again) = (false, None);
             }
         }
         Ok(settled)
@@ -247,15 +247,15 @@ impl Play {
         }
         made.part.gestures.push(gesture);
         if is_empty {
-            made.last_cube = now;
+            made.last_cube_at = now;
             // Nobody's minute runs while the other's hand is over the board.
-            self.since = if has_flag && made.is_sown { self.since } else { now };
+            self.minute_since = if has_flag && made.is_sown { self.minute_since } else { now };
         }
         if is_empty && !made.is_sown && !made.went_back() {
             made.is_sown = true;
-            made.landed = made.last_put();
+            made.last_landed_at = made.last_put();
             if has_flag {
-                self.may_lift = made.landed == Some(Spot::Store(seat));
+                self.may_lift = made.last_landed_at == Some(Spot::Store(seat));
             }
         }
         Ok(())

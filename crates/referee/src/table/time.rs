@@ -33,7 +33,7 @@ impl TournamentTable {
     fn minute_is_up_at(&self) -> Option<u64> {
         let runs = self.table_rules().minute == Minute::On || self.last_turn.is_some();
         let waits = 0 < self.play.board.hands()[!self.play.flag];
-        (runs && !waits).then_some(self.play.since + MINUTE)
+        (runs && !waits).then_some(self.play.minute_since + MINUTE)
     }
 
     pub(super) fn tick(&mut self, now: u64) -> Result<(), TableFault> {
@@ -67,7 +67,7 @@ impl TournamentTable {
         self.say(now, Announcement::TimeCalled { last });
         if completes {
             self.last_turn = Some(self.play.turn + u32::from(flag == self.starter));
-            self.play.since = now;
+            self.play.minute_since = now;
         } else {
             self.close(Reason::Time, now);
         }

@@ -183,13 +183,13 @@ impl TournamentTable {
             minute: (is_playing && self.table_rules().minute == Minute::On).then(|| MinuteState {
                 limit: MINUTE,
                 remind: REMINDER,
-                spent: now.saturating_sub(play.since),
+                spent: now.saturating_sub(play.minute_since),
             }),
             last_turn: self.last_turn,
             marks: (self.table_rules().marks == Marks::Three).then_some(self.marks),
             late: self.late,
             skips: play.skips.map(|turns| 0 < turns),
-            bound: play.bound.map(|pit| Spot::Pit { seat: play.flag, pit }),
+            bound: play.must_sow_again.map(|pit| Spot::Pit { seat: play.flag, pit }),
             challenge: self.challenge_state(),
             opinion: self.opinion().filter(|_| actor == Some(Actor::Monitor)),
             ending: self.ending.map(|ending| EndingState {
@@ -206,7 +206,7 @@ impl TournamentTable {
         let made = self.play.parts.last()?;
         Some(PartState {
             seat: made.part.seat,
-            from: made.lifted(),
+            from: made.lifted_from(),
             gestures: made.part.gestures.clone(),
             has_flag: made.part.has_flag,
             is_done: made.is_sown && self.play.board.hands()[made.part.seat] == 0,

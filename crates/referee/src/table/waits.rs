@@ -62,7 +62,7 @@ impl TournamentTable {
     /// How a seat's turn or free turn can begin.
     pub(crate) fn beginning(&self, seat: Seat) -> Beginning {
         let has_won = self.needed() <= self.play.board.stores()[seat];
-        match self.play.bound {
+        match self.play.must_sow_again {
             _ if has_won && self.play.board.hands() == BySeat::default() => Beginning::Win,
             _ if self.play.row_is_empty(seat) => Beginning::End,
             Some(pit) => Beginning::Bound(pit),
@@ -74,7 +74,11 @@ impl TournamentTable {
     /// shield had to be lifted.
     pub(crate) fn current_part(&self, seat: Seat) -> Option<(Position, &Part, bool)> {
         let made = self.play.current(seat)?;
-        Some((made.before.position(self.rules())?, &made.part, made.before.bound.is_some()))
+        Some((
+            made.before.position(self.rules())?,
+            &made.part,
+            made.before.must_sow_again.is_some(),
+        ))
     }
 
     /// How often a seat's broken rules were caught.

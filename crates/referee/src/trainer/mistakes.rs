@@ -29,7 +29,7 @@ fn can_be_done(before: &Position, part: &Part) -> bool {
     follows && board.hands()[part.seat] == 0
 }
 
-/// A right sowing in its pieces, to be put together wrongly.
+/// A correct sowing, taken apart so that a faulty one can be built from it.
 struct Sowing<'p> {
     board: CubeBoard,
     seat: Seat,
@@ -64,22 +64,22 @@ impl Sowing<'_> {
 
     fn mistakes(&self, chance: &mut SplitMix) -> Vec<Vec<Gesture>> {
         let mut mistakes = vec![
-            self.skips(chance.below(self.places.len() as u32) as usize),
-            self.doubles(chance.below(self.places.len() as u32) as usize),
+            self.skipping(chance.below(self.places.len() as u32) as usize),
+            self.doubling(chance.below(self.places.len() as u32) as usize),
             self.goes_backwards(),
-            self.leaves_one(),
+            self.leaving_one(),
             self.forgets_capture(),
             self.takes_the_neighbour(),
             self.takes_the_capturer(),
             self.captures_unduly(),
         ];
         let store = self.places.iter().position(|place| *place == Spot::Store(self.seat));
-        mistakes.extend(store.map(|at| self.skips(at)));
+        mistakes.extend(store.map(|at| self.skipping(at)));
         mistakes.extend(self.feeds_the_other());
         mistakes
     }
 
-    fn sown(&self, cubes: u16, places: &[Spot]) -> Vec<Gesture> {
+    fn gestures_for(&self, cubes: u16, places: &[Spot]) -> Vec<Gesture> {
         let take = Gesture::Take { from: self.origin, cubes };
         let puts = places.iter().map(|&to| Gesture::Put { to, cubes: 1 });
         [take].into_iter().chain(puts).collect()
@@ -90,18 +90,18 @@ impl Sowing<'_> {
     }
 
     /// A place is passed over.
-    fn skips(&self, at: usize) -> Vec<Gesture> {
+    fn skipping(&self, at: usize) -> Vec<Gesture> {
         let mut places = self.places.clone();
         places[at..].iter_mut().for_each(|place| *place = self.after(*place));
-        self.sown(self.cubes, &places)
+        self.gestures_for(self.cubes, &places)
     }
 
     /// Two cubes fall into one place.
-    fn doubles(&self, at: usize) -> Vec<Gesture> {
+    fn doubling(&self, at: usize) -> Vec<Gesture> {
         let mut places = self.places.clone();
         places.insert(at, places[at]);
         places.pop();
-        self.sown(self.cubes, &places)
+        self.gestures_for(self.cubes, &places)
     }
 
     fn goes_backwards(&self) -> Vec<Gesture> {
@@ -111,31 +111,31 @@ impl Sowing<'_> {
             place
         });
         let places: Vec<Spot> = back.collect();
-        self.sown(self.cubes, &places)
+        self.gestures_for(self.cubes, &places)
     }
 
-    fn leaves_one(&self) -> Vec<Gesture> {
+    fn leaving_one(&self) -> Vec<Gesture> {
         let fewer = self.cubes - 1;
-        self.sown(fewer, &self.places[..usize::from(fewer)])
+        self.gestures_for(fewer, &self.places[..usize::from(fewer)])
     }
 
     /// A cube falls into the other's Calla.
     fn feeds_the_other(&self) -> Option<Vec<Gesture>> {
-        let corner = Spot::Pit { seat: !self.seat, pit: self.pits - 1 };
-        let at = 1 + self.places.iter().position(|place| *place == corner)?;
+        let last_pit = Spot::Pit { seat: !self.seat, pit: self.pits - 1 };
+        let insert_at = 1 + self.places.iter().position(|place| *place == last_pit)?;
         let mut places = self.places.clone();
-        places.insert(at, Spot::Store(!self.seat));
+        places.insert(insert_at, Spot::Store(!self.seat));
         places.pop();
-        Some(self.sown(self.cubes, &places))
+        Some(self.gestures_for(self.cubes, &places))
     }
 
     fn forgets_capture(&self) -> Vec<Gesture> {
-        self.sown(self.cubes, &self.places)
+        self.gestures_for(self.cubes, &self.places)
     }
 
     /// What is captured, taken from another shield.
     fn takes_the_neighbour(&self) -> Vec<Gesture> {
-        let mut gestures = self.sown(self.cubes, &self.places);
+        let mut gestures = self.gestures_for(self.cubes, &self.places);
         if let Some(Gesture::Take { from, .. }) = self.capture.first() {
             let other = self.after(*from);
             if other.seat() != self.seat {
@@ -147,7 +147,7 @@ impl Sowing<'_> {
 
     /// The cube that captures goes along, or stays if it should have gone.
     fn takes_the_capturer(&self) -> Vec<Gesture> {
-        let mut gestures = self.sown(self.cubes, &self.places);
+        let mut gestures = self.gestures_for(self.cubes, &self.places);
         let (Some(Gesture::Take { from, cubes }), Some(&last)) =
             (self.capture.first(), self.places.last())
         else {
@@ -163,7 +163,7 @@ impl Sowing<'_> {
 
     /// The last cube falls where it captures nothing, and cubes are taken all the same.
     fn captures_unduly(&self) -> Vec<Gesture> {
-        let mut gestures = self.sown(self.cubes, &self.places);
+        let mut gestures = self.gestures_for(self.cubes, &self.places);
         if let Some(Spot::Pit { seat, pit }) = self.places.last().copied() {
             let across = Spot::Pit { seat: !seat, pit: self.pits - 1 - pit };
             if seat == self.seat && self.capture.is_empty() {

@@ -169,7 +169,7 @@ fn spoil(part: &mut Part, position: &Position, offence: Offence) -> Option<()> {
             (part.closing == Closing::Open).then_some(())?;
             part.closing = Closing::Passed;
         }
-        Offence::MovedOn => {
+        Offence::SowedWithoutFreeTurn => {
             (part.closing == Closing::Passed).then_some(())?;
             part.closing = Closing::SowsOn;
         }

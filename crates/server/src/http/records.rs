@@ -75,8 +75,8 @@ pub(crate) async fn review(
         let time_per_move = MAX_REVIEW_TIME / moves.len().max(1) as u32;
         let mut advisor = Advisor::new(limits(time_per_move.min(MAX_REVIEW_TIME_PER_MOVE)));
         let reviewed = advisor.review(record.start(), &moves);
-        let say = |message: &Message| say(language, message);
-        json!(ReviewView::new(record.variant(), &reviewed, &say))
+        let translate = |message: &Message| say(language, message);
+        json!(ReviewView::new(record.variant(), &reviewed, &translate))
     };
     let answer = app.cached_answer(requester.queue_key(), key, review).await;
     Ok(Json(answer.map_err(refuse)?))

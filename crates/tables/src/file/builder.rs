@@ -35,15 +35,15 @@ pub struct BuildReport {
     pub positions: u64,
     /// The length of the file.
     pub bytes: u64,
-    /// The positions that were found finished.
-    pub found: u64,
+    /// The positions already built by an earlier, interrupted run.
+    pub already_built: u64,
 }
 
 /// Builds a table in a folder, up to `seeds` seeds on the board.
 ///
 /// Layer after layer is written under another name; when it was interrupted,
 /// building goes on after the last whole layer. `tick` is told the number of
-/// positions whenever some are done, those that were found finished included.
+/// positions whenever some are done, those of an earlier run included.
 ///
 /// # Errors
 ///
@@ -65,18 +65,23 @@ pub fn build_file(
     {
         let positions = table.shape().size() as u64;
         tick(positions);
-        return Ok(BuildReport { path, positions, bytes: table.length(), found: positions });
+        return Ok(BuildReport {
+            path,
+            positions,
+            bytes: table.length(),
+            already_built: positions,
+        });
     }
     let partial = path.with_extension("partial");
     let mut builder = Builder::open(&path, &partial, key, seeds, options.memory)?;
-    let found = builder.positions();
-    tick(found);
+    let already_built = builder.positions_done();
+    tick(already_built);
     builder.build(options.threads, tick)?;
     let built = BuildReport {
         path: path.clone(),
-        positions: builder.positions(),
+        positions: builder.positions_done(),
         bytes: builder.offsets.length(),
-        found,
+        already_built,
     };
     builder.file.sync_all()?;
     platform::replace_file(&partial, &path)?;
@@ -228,7 +233,7 @@ impl Builder {
         });
     }
 
-    fn positions(&self) -> u64 {
+    fn positions_done(&self) -> u64 {
         (0..self.layers.len()).map(|layer| self.offsets.shape.layer_size(layer) as u64).sum()
     }
 }

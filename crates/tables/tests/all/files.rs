@@ -89,14 +89,14 @@ fn a_smaller_table_grows_into_a_larger_one() {
     let folder = Folder::new("grow");
     let small = TableFile::open(&build(&folder.0.join("a"), 6, OPTIONS)).unwrap();
     let grown = build_file(&folder.0.join("a"), rules(), 9, OPTIONS, &|_| ()).unwrap();
-    assert!(0 < grown.found && grown.found < grown.positions);
+    assert!(0 < grown.already_built && grown.already_built < grown.positions);
     let fresh = build(&folder.0.join("b"), 9, OPTIONS);
     assert_eq!(fs::read(grown.path).unwrap(), fs::read(fresh).unwrap());
     // Who has the smaller one open goes on with it.
     assert_eq!(small.load().unwrap().shape().seeds(), 6);
     // A larger table serves where a smaller one is asked for.
     let again = build_file(&folder.0.join("a"), rules(), 7, OPTIONS, &|_| ()).unwrap();
-    assert_eq!(again.found, again.positions);
+    assert_eq!(again.already_built, again.positions);
 }
 
 #[test]

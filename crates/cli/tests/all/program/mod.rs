@@ -4,8 +4,8 @@ mod bad_input;
 mod calliro;
 mod contract;
 mod kgp;
-mod people;
 mod protocols;
+mod readable_output;
 mod tables;
 mod vectors;
 

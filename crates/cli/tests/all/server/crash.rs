@@ -129,7 +129,8 @@ async fn survive(mut server: ServerProcess) {
     let acknowledged = check(&server.client, &logs).await;
     let mut seats = 0;
     for game_creator in creators {
-        seats += game_creator::check(&server.client, &game_creator.await.unwrap()).await;
+        seats +=
+            game_creator::check_stored_games(&server.client, &game_creator.await.unwrap()).await;
     }
     ready.sort();
     println!(

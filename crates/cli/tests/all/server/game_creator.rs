@@ -1,5 +1,5 @@
 //! A client that creates games and takes the open seat at once, whatever happens to the
-//! server: such appends have several entries, and a code.
+//! server: such an append stores several entries and a join code together.
 
 use std::{
     sync::{
@@ -13,7 +13,7 @@ use callabash_server::{Secret, client::Client};
 use serde_json::{Value, json};
 
 /// A game whose creation was acknowledged.
-pub(crate) struct CreatedGame {
+pub(crate) struct AcknowledgedGame {
     id: String,
     /// The secret for the open seat.
     secret: String,
@@ -21,7 +21,7 @@ pub(crate) struct CreatedGame {
     seat: Option<Value>,
 }
 
-impl CreatedGame {
+impl AcknowledgedGame {
     async fn take_seat(&self, client: &Client) -> Option<Value> {
         let joining = json!({ "secret": self.secret });
         let seated = client.post(&format!("/games/{}/seat", self.id), None, &joining).await;
@@ -30,7 +30,7 @@ impl CreatedGame {
 }
 
 /// Creates games until `stop` is true.
-pub(crate) async fn create_games(client: Client, stop: Arc<AtomicBool>) -> Vec<CreatedGame> {
+pub(crate) async fn create_games(client: Client, stop: Arc<AtomicBool>) -> Vec<AcknowledgedGame> {
     let mut games = Vec::new();
     while !stop.load(Ordering::Relaxed) {
         let request = json!({ "game": "calla", "seats": { "S": "me", "N": "open" }, "toss": true });
@@ -39,7 +39,8 @@ pub(crate) async fn create_games(client: Client, stop: Arc<AtomicBool>) -> Vec<C
             continue;
         };
         let id = game["id"].as_str().unwrap().to_owned();
-        let mut game = CreatedGame { id, secret: Secret::new().reveal().to_owned(), seat: None };
+        let mut game =
+            AcknowledgedGame { id, secret: Secret::new().reveal().to_owned(), seat: None };
         while game.seat.is_none() && !stop.load(Ordering::Relaxed) {
             game.seat = game.take_seat(&client).await;
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -50,7 +51,7 @@ pub(crate) async fn create_games(client: Client, stop: Arc<AtomicBool>) -> Vec<C
 }
 
 /// Checks what the server has stored. Returns how many seats were acknowledged.
-pub(crate) async fn check(client: &Client, games: &[CreatedGame]) -> usize {
+pub(crate) async fn check_stored_games(client: &Client, games: &[AcknowledgedGame]) -> usize {
     for game in games {
         let path = format!("/games/{}/events", game.id);
         let answer = client.get(&path, None).await.expect("a game that was created is there");
