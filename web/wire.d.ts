@@ -210,6 +210,8 @@ export type CatalogueGame = {
 export type CatalogueOption = {
   /** Its word in a game's name. */
   key: string;
+  /** The largest number, for numbers. */
+  max?: number;
   /** What people call it. */
   text: string;
   /** What is usual. */

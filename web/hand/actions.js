@@ -64,15 +64,19 @@ export class TableActions {
   /**
    * @param {number} pit 0 for the Calla
    * @param {boolean} ofOpponent whether it is on the other side
+   * @returns {boolean} whether there is such a place
    */
   touchByNumber(pit, ofOpponent) {
     const { actor } = this.localSeats;
-    if (!actor || !this.localSeats.can(actor)?.has('hands')) return;
+    const shields = this.session.front.state?.table?.rows.S.length ?? 0;
+    if (pit > shields) return false;
+    if (!actor || !this.localSeats.can(actor)?.has('hands')) return true;
     this.touch({
       spot: spotOf(ofOpponent ? opponentOf(actor) : actor, pit),
       alternate: false,
       only: null,
     });
+    return true;
   }
 
   /** @param {Seat} seat @param {Fist} hand with the single cube */

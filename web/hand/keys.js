@@ -20,14 +20,13 @@ const KEYS = {
   f: 'flip',
   '?': 'help',
 };
-const SHIELDS = 5;
 
 /** By the key's place, so that shortcuts are the same in every keyboard layout. @param {KeyboardEvent} event */
 const letterOf = ({ key, code }) =>
   key === '?' ? key : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key.toLowerCase());
 
 /**
- * @param {{ onShortcut: (shortcut: Shortcut) => void, onDigit: (pit: number, ofOpponent: boolean) => void }} listener
+ * @param {{ onShortcut: (shortcut: Shortcut) => void, onDigit: (pit: number, ofOpponent: boolean) => boolean }} listener whether there is such a place
  * @param {AbortSignal} signal
  */
 export function listenToKeys({ onShortcut, onDigit }, signal) {
@@ -49,10 +48,11 @@ export function listenToKeys({ onShortcut, onDigit }, signal) {
         return;
       const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
       const shortcut = KEYS[letterOf(event)];
-      if (digit !== undefined && Number(digit) <= SHIELDS) onDigit(Number(digit), event.shiftKey);
-      else if (shortcut && (event.key === '?' || !event.shiftKey)) onShortcut(shortcut);
-      else return;
-      event.preventDefault();
+      if (digit !== undefined && onDigit(Number(digit), event.shiftKey)) event.preventDefault();
+      else if (shortcut && (event.key === '?' || !event.shiftKey)) {
+        onShortcut(shortcut);
+        event.preventDefault();
+      }
     },
     { signal },
   );

@@ -190,6 +190,9 @@ export class MonitorPanel {
 
   /** @param {TableState} state */
   #countForm(state) {
+    const { rows, stores, hands } = state.table;
+    const all = SEATS.flatMap((seat) => [...rows[seat], stores[seat], hands[seat]]);
+    const cubes = all.reduce((sum, count) => sum + count, 0);
     const inputs = SEATS.map((seat) =>
       element('input', {
         id: `count-${seat}`,
@@ -197,7 +200,7 @@ export class MonitorPanel {
         type: 'number',
         inputmode: 'numeric',
         min: 0,
-        max: 32,
+        max: cubes,
         required: true,
         dir: 'ltr',
       }),

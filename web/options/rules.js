@@ -9,7 +9,6 @@ import { stepper } from './stepper.js';
 /** Options of the tournament table only. */
 const TABLE_OPTIONS = ['time-call', 'repair', 'minute', 'marks'];
 const SOWING_OPTION = 'sowing';
-const MAX_SIZE = 12;
 
 export class RuleFields {
   /** The options that differ from their defaults. @type {Map<string, string>} */ #chosen =
@@ -82,7 +81,7 @@ export class RuleFields {
         label: say(`web-${key}`),
         value: this.#size[key],
         min: 1,
-        max: MAX_SIZE,
+        max: this.entry.options.find((option) => option.key === key)?.max ?? 1,
         onChange: (value) => {
           this.#size[key] = value;
         },

@@ -19,7 +19,6 @@ export class SetupPanel {
     id: 'setup-pits',
     type: 'number',
     min: 1,
-    max: 12,
     value: 6,
   });
   #seeds = element('input', {
@@ -27,7 +26,6 @@ export class SetupPanel {
     id: 'setup-seeds',
     type: 'number',
     min: 1,
-    max: 12,
     value: 4,
   });
   #size = element(
@@ -127,6 +125,10 @@ export class SetupPanel {
     this.#game.replaceChildren(
       ...sowing.map(({ id, name }) => element('option', { value: id }, name)),
     );
+    const options = sowing.find(({ id }) => id === 'kalah')?.options ?? [];
+    const fields = { pits: this.#pits, seeds: this.#seeds };
+    for (const { key, max } of options)
+      if (max && (key === 'pits' || key === 'seeds')) fields[key].max = String(max);
     this.#choose(this.analysis.tree.game);
   }
 

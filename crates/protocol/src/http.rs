@@ -318,6 +318,9 @@ pub struct CatalogueOption {
     /// The values; null for numbers and layouts.
     #[schema(required)]
     pub values: Option<Vec<CatalogueValue>>,
+    /// The largest number, for numbers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max: Option<u8>,
 }
 
 /// A value of an option.

@@ -9,7 +9,10 @@ use tungstenite::{Message, protocol::WebSocketConfig};
 use super::ClientError;
 
 /// A connection to a live game.
-pub struct Socket(WebSocketStream<TcpStream>);
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    pings: usize,
+}
 
 impl Socket {
     /// Opens a connection, without sending anything.
@@ -25,7 +28,7 @@ impl Socket {
         let (socket, _) = client_async_with_config(url, stream, Some(config))
             .await
             .map_err(ClientError::connection)?;
-        Ok(Socket(socket))
+        Ok(Socket { stream: socket, pings: 0 })
     }
 
     /// Sends a message.
@@ -43,7 +46,12 @@ impl Socket {
     ///
     /// Returns [`ClientError`] if the connection is lost.
     pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
-        self.0.send(Message::text(text)).await.map_err(ClientError::connection)
+        self.stream.send(Message::text(text)).await.map_err(ClientError::connection)
+    }
+
+    /// How many pings were received.
+    pub fn pings(&self) -> usize {
+        self.pings
     }
 
     /// Sends a pong that no ping asked for.
@@ -53,7 +61,7 @@ impl Socket {
     /// Returns [`ClientError`] if the connection is lost.
     pub async fn send_pong(&mut self, payload: &[u8]) -> Result<(), ClientError> {
         let pong = Message::Pong(payload.to_vec().into());
-        self.0.send(pong).await.map_err(ClientError::connection)
+        self.stream.send(pong).await.map_err(ClientError::connection)
     }
 
     /// The next text.
@@ -63,11 +71,13 @@ impl Socket {
     /// Returns [`ClientError`] if the connection is lost.
     pub async fn receive_text(&mut self) -> Result<String, ClientError> {
         loop {
-            match self.0.next().await {
+            match self.stream.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
                 Some(Ok(Message::Close(_))) | None => {
                     return Err(ClientError::connection("closed"));
                 }
+                // It is answered with the next message that is sent.
+                Some(Ok(Message::Ping(_))) => self.pings += 1,
                 Some(Ok(_)) => (),
                 Some(Err(error)) => return Err(ClientError::connection(error)),
             }

@@ -32,7 +32,8 @@ fn sowing_entry(preset: Preset, requester: &Requester) -> CatalogueGame {
             values.into_iter().map(value).collect()
         });
         let text = get(format!("option-{word}"));
-        CatalogueOption { key: word.to_owned(), text, value: variant.option(key), values }
+        let value = variant.option(key);
+        CatalogueOption { key: word.to_owned(), text, value, values, max: key.max_number() }
     });
     let rules = preset.sheet().map(|sheet| {
         (1..=sheet.rules()).map(|rule| requester.say(&Citation { sheet, rule }.message())).collect()
@@ -64,6 +65,7 @@ fn calliro_entry(requester: &Requester) -> CatalogueGame {
                 })
                 .collect(),
         ),
+        max: None,
     });
     CatalogueGame {
         id: callabash_calliro::ID,

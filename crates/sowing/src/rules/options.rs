@@ -41,6 +41,14 @@ pub enum OptionKey {
 }
 
 impl OptionKey {
+    /// The largest number that it takes; `None` if it takes no numbers.
+    pub const fn max_number(self) -> Option<u8> {
+        match self {
+            OptionKey::Pits | OptionKey::Seeds => Some(crate::MAX_PITS),
+            _ => None,
+        }
+    }
+
     /// All options in canonical order.
     pub const ALL: [OptionKey; 15] = [
         OptionKey::Pits,
