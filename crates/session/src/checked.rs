@@ -21,8 +21,8 @@ pub(crate) enum BoardChange {
     None,
     /// A legal move.
     Move(CheckedMove),
-    /// The tournament table as it is afterwards.
-    Table(Box<TournamentTable>),
+    /// The tournament table as it is afterwards, and its time.
+    Table(Box<TournamentTable>, u64),
 }
 
 /// A move that is legal on the board at hand.
@@ -60,7 +60,7 @@ impl Session {
             Entry::Table { actor, action, time, .. } => {
                 let table = self.board().table().ok_or(Refusal::Stale)?.table();
                 let after = table.after(*actor, action, *time);
-                BoardChange::Table(Box::new(after.map_err(Refusal::at_the_table)?))
+                BoardChange::Table(Box::new(after.map_err(Refusal::at_the_table)?), *time)
             }
             Entry::Seated { .. }
             | Entry::Tossed { .. }

@@ -80,6 +80,13 @@ impl Clock {
         self.left[seat] = left;
     }
 
+    /// The persons change seats: each keeps what is left, and what was given back so far.
+    pub(crate) fn exchange(&mut self) {
+        for each in [&mut self.left, &mut self.given_back] {
+            std::mem::swap(&mut each.south, &mut each.north);
+        }
+    }
+
     /// Stands still until a move that could not be stored is tried again.
     pub(crate) fn pause(&mut self, now: Moment) {
         let paused = self.running.map(|(seat, _)| seat).or(self.paused);
@@ -150,5 +157,9 @@ mod tests {
             given += 600 - (before - clock.left[Seat::South]);
         }
         assert_eq!(given, MAX_LAG_OF_A_GAME);
+        // It is the person's limit, not the seat's.
+        clock.exchange();
+        assert_eq!(clock.lag_allowed(Seat::North, 100), 0);
+        assert_eq!(clock.lag_allowed(Seat::South, 100), 100);
     }
 }

@@ -69,16 +69,12 @@ impl Session {
     /// what happened on the board.
     pub fn apply(&mut self, checked: CheckedEntry, now: Moment) -> (Entry, Option<AnyEvents>) {
         let CheckedEntry { entry, change, lag } = checked;
-        let time = match &entry {
-            Entry::Table { time, .. } => *time,
-            _ => 0,
-        };
         let events = match (change, &mut self.board) {
             (BoardChange::Move(checked), board) => board.play(checked),
-            (BoardChange::Table(table), BoardState::ByHand(timed)) => {
+            (BoardChange::Table(table, time), BoardState::ByHand(timed)) => {
                 Some(AnyEvents::Table(timed.replace(*table, time, now)))
             }
-            (BoardChange::None | BoardChange::Table(_), _) => None,
+            (BoardChange::None | BoardChange::Table(..), _) => None,
         };
         match &entry {
             Entry::Created(_) | Entry::Table { .. } => (),
@@ -144,8 +140,7 @@ impl Session {
         let BySeat { south, north } = &mut self.occupants;
         std::mem::swap(south, north);
         if let Some(clock) = &mut self.clock {
-            let BySeat { south, north } = &mut clock.left;
-            std::mem::swap(south, north);
+            clock.exchange();
         }
     }
 

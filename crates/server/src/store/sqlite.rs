@@ -53,13 +53,15 @@ impl Sqlite {
     }
 
     /// Folds the write-ahead log into the file and empties it, so that nothing deleted stays
-    /// in it. Who reads at that moment keeps it a little longer: until the next time.
-    async fn empty_log(&self) -> Result<(), StoreError> {
+    /// in it. The deletion itself is stored already: if this fails, or somebody reads at that
+    /// moment, the next deletion does it.
+    async fn empty_log(&self) {
         let mut writer = self.writer.lock().await;
-        if let Some(connection) = writer.as_mut() {
-            sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await?;
+        let Some(connection) = writer.as_mut() else { return };
+        let emptied = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await;
+        if let Err(error) = emptied {
+            tracing::warn!(%error, "the log of deletions could not be emptied");
         }
-        Ok(())
     }
 
     /// Runs `work` in one transaction. If anything fails, all of it is undone by closing
@@ -166,7 +168,8 @@ impl Store for Sqlite {
                 Statements::delete_game(connection, game).await
             })
             .await?;
-            self.empty_log().await
+            self.empty_log().await;
+            Ok(())
         })
     }
 
@@ -191,7 +194,7 @@ impl Store for Sqlite {
                 }
             }
             if 0 < deleted {
-                self.empty_log().await?;
+                self.empty_log().await;
             }
             Ok(deleted)
         })
