@@ -8,6 +8,8 @@ use super::*;
 #[path = "../../../cli/tests/all/server/database.rs"]
 #[allow(dead_code)]
 mod database;
+#[cfg(unix)]
+mod postgres;
 
 fn entry(game: &str, seq: u64, at: u64, body: &str) -> StoredEntry {
     StoredEntry { game: game.to_owned(), seq, at, body: body.to_owned() }
