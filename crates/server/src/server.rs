@@ -65,7 +65,7 @@ fn lock_folder(folder: &Path) -> Result<File, StartError> {
     }
 }
 
-/// Opens the store that a configuration names.
+/// Opens the store that a configuration names, which must be there.
 pub(crate) async fn open_store(config: &Config) -> Result<Arc<dyn Store>, StartError> {
     if let Some(url) = &config.database {
         return Ok(Arc::new(Postgres::open(url).await?));
@@ -79,7 +79,7 @@ pub(crate) async fn open_store(config: &Config) -> Result<Arc<dyn Store>, StartE
 }
 
 impl Server {
-    /// Starts a server.
+    /// Starts a server. A database that cannot be reached is waited for.
     ///
     /// # Errors
     ///
@@ -98,7 +98,10 @@ impl Server {
             Some(_) => None,
             None => Some(lock_folder(&config.data)?),
         };
-        let store = open_store(&config).await?;
+        let store: Arc<dyn Store> = match &config.database {
+            Some(url) => Arc::new(Postgres::open_when_reachable(url).await?),
+            None => open_store(&config).await?,
+        };
         let listener = listen::bind(config.listen)
             .map_err(|error| StartError::Listen(config.listen, error))?;
         let address =

@@ -2,6 +2,7 @@ use std::{
     io::{BufWriter, Write},
     net::SocketAddr,
     path::{Path, PathBuf},
+    pin::pin,
 };
 
 use callabash_game::Message;
@@ -35,7 +36,7 @@ pub(crate) fn run_locally(output: &mut Output) -> Result<(), Failure> {
         for port in PORTS {
             let listen = SocketAddr::new(config.listen.ip(), port);
             match Server::start(Config { listen, ..config.clone() }).await {
-                Ok(server) => return serve(server, output).await,
+                Ok(server) => return serve(server, platform::stop_signal(), output).await,
                 Err(error @ StartError::Listen(..)) => last = Some(error),
                 Err(error) => return Err(server_failure(&error)),
             }
@@ -59,8 +60,13 @@ pub(crate) fn run(args: &ServeArgs, output: &mut Output) -> Result<(), Failure> 
         ..storage_config(&args.storage)?
     };
     run_server(output, args.log_json, async |output| {
-        let server = Server::start(config).await.map_err(|error| server_failure(&error))?;
-        serve(server, output).await
+        let mut stop = pin!(platform::stop_signal());
+        let started = tokio::select! {
+            started = Server::start(config) => started,
+            // It may be waiting for its database.
+            () = &mut stop => return Ok(()),
+        };
+        serve(started.map_err(|error| server_failure(&error))?, stop, output).await
     })
 }
 
@@ -88,7 +94,10 @@ fn run_server(
     start_log(log_json);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| server_failure(&error))?;
-    runtime.block_on(serve(output))
+    let served = runtime.block_on(serve(output));
+    // Somebody may still be looking up the name of a database.
+    runtime.shutdown_background();
+    served
 }
 
 /// Logs to standard error, as `CALLABASH_LOG` says: a level, or levels of modules.
@@ -105,7 +114,11 @@ fn start_log(json: bool) {
 }
 
 /// Prints the address, and serves until the process is asked to stop.
-async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
+async fn serve(
+    server: Server,
+    stop: impl Future<Output = ()>,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let address = format!("http://{}", shown_address(server.address()));
     if output.json {
         output.document(&serde_json::json!({ "address": address }))?;
@@ -113,7 +126,7 @@ async fn serve(server: Server, output: &mut Output) -> Result<(), Failure> {
         output.say(&Message::new("serve-welcome").with("address", address))?;
         output.line(output.text.get("serve-stop"))?;
     }
-    platform::stop_signal().await;
+    stop.await;
     server.stop().await;
     Ok(())
 }

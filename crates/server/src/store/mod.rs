@@ -69,6 +69,31 @@ pub(crate) enum StoreError {
     Unsupported(&'static str),
 }
 
+impl StoreError {
+    /// Whether the store may answer later: it is not there, starting, or too busy. A wrong
+    /// password, address or certificate stays wrong.
+    pub(crate) fn is_unreachable(&self) -> bool {
+        use std::io::ErrorKind::{InvalidData, InvalidInput};
+        /// Too many connections; shut down, by a person or a crash; starting.
+        const TRANSIENT: [&str; 4] = ["53300", "57P01", "57P02", "57P03"];
+        let error = match self {
+            StoreError::Timeout => return true,
+            StoreError::Database(error)
+            | StoreError::Migration(sqlx::migrate::MigrateError::Execute(error)) => error,
+            _ => return false,
+        };
+        match error {
+            sqlx::Error::PoolTimedOut => true,
+            // What is invalid is a certificate.
+            sqlx::Error::Io(error) => ![InvalidData, InvalidInput].contains(&error.kind()),
+            sqlx::Error::Database(error) => {
+                error.code().is_some_and(|code| TRANSIENT.contains(&code.as_ref()))
+            }
+            _ => false,
+        }
+    }
+}
+
 /// The pending result of a request to a store.
 pub(crate) type StoreFuture<'a, T> =
     Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;

@@ -2,7 +2,7 @@
 
 use std::{
     net::{SocketAddr, TcpListener},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::{
         Arc, OnceLock,
@@ -41,10 +41,30 @@ fn run(command: &mut Command) -> String {
     String::from_utf8(output.stdout).unwrap().trim().to_owned()
 }
 
+/// Makes two authorities in a folder, and a certificate of the first for 127.0.0.1.
+fn make_certificates(folder: &Path) {
+    let openssl = |line: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        run(Command::new("openssl").current_dir(folder).args(words));
+    };
+    let key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+    for name in ["right", "wrong"] {
+        openssl(&format!("req -x509 {key} -subj /CN={name} -keyout {name}.key -out {name}.crt"));
+    }
+    let names = "subjectAltName=IP:127.0.0.1\nbasicConstraints=CA:FALSE\n";
+    std::fs::write(folder.join("names"), names).unwrap();
+    openssl(&format!("req {key} -subj /CN=database -keyout server.key -out server.csr"));
+    let signed = "x509 -req -in server.csr -CA right.crt -CAkey right.key -CAcreateserial";
+    openssl(&format!("{signed} -extfile names -out server.crt"));
+    run(Command::new("chmod").arg("600").arg(folder.join("server.key")));
+}
+
 /// A PostgreSQL server.
 struct Cluster {
     folder: PathBuf,
     port: u16,
+    /// Further options of the server.
+    options: String,
     /// A process that stops it when this process ends, for whatever reason.
     cleanup: Child,
 }
@@ -52,14 +72,24 @@ struct Cluster {
 impl Cluster {
     /// Without syncing to disk: tests kill our own server, never the machine.
     fn start() -> Cluster {
+        Cluster::start_with(|_| String::new())
+    }
+
+    /// Starts with options that `prepare` returns; it may put files into the folder.
+    fn start_with(prepare: impl FnOnce(&Path) -> String) -> Cluster {
         let folder = tempfile::tempdir().unwrap().keep();
+        let options = prepare(&folder);
         if rustix::process::geteuid().is_root() {
-            run(Command::new("chown").arg("postgres").arg(&folder));
+            run(Command::new("chown").args(["-R", "postgres"]).arg(&folder));
         }
         run(command("initdb")
             .args(["--auth", "trust", "--username", "postgres", "--encoding", "UTF8"])
             .args(["--no-sync", "-D"])
             .arg(folder.join("data")));
+        // All are trusted but one role, which has a password.
+        let access = folder.join("data/pg_hba.conf");
+        let trusted = std::fs::read_to_string(&access).unwrap();
+        std::fs::write(&access, format!("host all guarded all scram-sha-256\n{trusted}")).unwrap();
         let stop = "trap '' INT TERM HUP; read _; \"$@\" >/dev/null 2>&1; rm -rf \"$0\"";
         let control = command("pg_ctl");
         let cleanup = Command::new("sh")
@@ -74,16 +104,17 @@ impl Cluster {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let cluster = Cluster { port: free_address().port(), folder, cleanup };
+        let cluster = Cluster { port: free_address().port(), folder, options, cleanup };
         cluster.run();
         cluster
     }
 
     fn run(&self) {
         let options = format!(
-            "-p {} -k {} -c listen_addresses=127.0.0.1 -c fsync=off",
+            "-p {} -k {} -c listen_addresses=127.0.0.1 -c fsync=off {}",
             self.port,
-            self.folder.display()
+            self.folder.display(),
+            self.options
         );
         self.control(&["-w", "start", "-o", &options]);
     }
@@ -131,6 +162,19 @@ impl Database {
         Database::new(Arc::new(Cluster::start()))
     }
 
+    /// A database that offers TLS, with a certificate for 127.0.0.1. Returns also the
+    /// certificate of the authority that signed it, and that of another one.
+    pub(crate) fn start_with_tls() -> (Database, [PathBuf; 2]) {
+        let cluster = Cluster::start_with(|folder| {
+            make_certificates(folder);
+            let file = |name: &str| folder.join(name).display().to_string();
+            let (certificate, key) = (file("server.crt"), file("server.key"));
+            format!("-c ssl=on -c ssl_cert_file={certificate} -c ssl_key_file={key}")
+        });
+        let authorities = ["right.crt", "wrong.crt"].map(|name| cluster.folder.join(name));
+        (Database::new(Arc::new(cluster)), authorities)
+    }
+
     fn new(cluster: Arc<Cluster>) -> Database {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let name = format!("games{}", COUNT.fetch_add(1, Ordering::Relaxed));
@@ -150,6 +194,11 @@ impl Database {
 
     pub(crate) fn url(&self) -> String {
         self.cluster.url(&self.name)
+    }
+
+    /// The address for the role that has a password, with that password.
+    pub(crate) fn guarded_url(&self, password: &str) -> String {
+        self.url().replace("postgres@", &format!("guarded:{password}@"))
     }
 
     /// The output of a query.

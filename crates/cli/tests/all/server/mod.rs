@@ -6,6 +6,7 @@ mod archive;
 mod clocks;
 mod crash;
 mod database;
+mod database_start;
 #[cfg(target_os = "linux")]
 mod disk;
 mod game_creator;

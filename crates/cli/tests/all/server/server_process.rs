@@ -103,6 +103,19 @@ impl ServerProcess {
         }
     }
 
+    /// Waits until it has logged some text. Fails if the process ends before.
+    pub(crate) async fn wait_for_log(&mut self, text: &str) -> Result<(), ExitStatus> {
+        let started = Instant::now();
+        while !self.logged().contains(text) {
+            if let Some(status) = self.child.as_mut().unwrap().try_wait().unwrap() {
+                return Err(status);
+            }
+            assert!(started.elapsed() < HANG_TIMEOUT, "not logged: {}", self.logged());
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        Ok(())
+    }
+
     /// Waits until it has died at a fault point, and nowhere else.
     pub(crate) async fn wait_for_death_at(&mut self, point: &str) {
         let started = Instant::now();

@@ -4,7 +4,7 @@ use sqlx::{
     Connection, PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 use super::super::{StoreError, shared::migrate};
 
@@ -13,10 +13,38 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../../migrations/postgres/2_oldest.sql"),
 ];
 
+const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
+
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long to wait between attempts to reach a database: at first, and at most.
+const FIRST_DELAY: Duration = Duration::from_millis(250);
+const MAX_DELAY: Duration = Duration::from_secs(5);
+/// How often a database that cannot be reached is logged.
+const REPORT_INTERVAL: Duration = Duration::from_secs(600);
+
+/// Opens a database. One that cannot be reached is waited for, however long it takes.
+pub(super) async fn wait_for_pool(url: &str) -> Result<PgPool, StoreError> {
+    let mut reported: Option<Instant> = None;
+    let mut delay = FIRST_DELAY;
+    loop {
+        let error = match open_pool(url).await {
+            Err(error) if error.is_unreachable() => error,
+            opened => return opened,
+        };
+        if reported.is_none_or(|at| REPORT_INTERVAL <= at.elapsed()) {
+            tracing::warn!(%error, "the database cannot be reached, and is waited for");
+            reported = Some(Instant::now());
+        }
+        sleep(delay).await;
+        delay = (delay * 2).min(MAX_DELAY);
+    }
+}
 
 /// Migrates a database, and opens connections to it.
 pub(super) async fn open_pool(url: &str) -> Result<PgPool, StoreError> {
+    if !SCHEMES.iter().any(|scheme| url.starts_with(scheme)) {
+        return Err(StoreError::Unsupported("the database is not PostgreSQL: postgres://…"));
+    }
     // What is committed is on disk, whatever the database's own settings say.
     let options = PgConnectOptions::from_str(url)?.options([("synchronous_commit", "on")]);
     migrate_apart(&options).await?;

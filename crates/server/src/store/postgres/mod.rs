@@ -71,6 +71,11 @@ impl Postgres {
     pub(crate) async fn open(url: &str) -> Result<Postgres, StoreError> {
         Ok(Postgres { pool: connect::open_pool(url).await? })
     }
+
+    /// Opens a database when it can be reached, now or later.
+    pub(crate) async fn open_when_reachable(url: &str) -> Result<Postgres, StoreError> {
+        Ok(Postgres { pool: connect::wait_for_pool(url).await? })
+    }
 }
 
 impl Store for Postgres {
