@@ -38,6 +38,7 @@ async fn a_server_that_waits_for_postgresql_stops_when_it_is_told() {
 async fn what_waiting_for_postgresql_does_not_mend_is_an_error_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let database = Database::start();
+    let (secured, [_, wrong]) = Database::start_with_tls();
     database.query("CREATE ROLE guarded LOGIN SUPERUSER PASSWORD 'right'");
     let right = database.guarded_url("right");
     ServerProcess::start(&folder.path().join("right"), Some(&right)).await;
@@ -47,6 +48,7 @@ async fn what_waiting_for_postgresql_does_not_mend_is_an_error_at_once() {
         "postgres://postgres@127.0.0.1:port/none".to_owned(),
         "mysql://127.0.0.1/none".to_owned(),
         format!("{}?sslmode=verify-full", database.url()),
+        format!("{}?sslmode=verify-full&sslrootcert={}", secured.url(), wrong.display()),
     ] {
         let mut server = ServerProcess::new(&folder.path().join("data"), Some(&url), &[]);
         server.spawn(None);

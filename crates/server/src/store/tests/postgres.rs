@@ -1,6 +1,6 @@
 //! What only PostgreSQL has to show: other connections may do anything at any moment.
 
-use std::{sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use sqlx::{Connection, PgConnection};
 
@@ -132,4 +132,26 @@ async fn postgresql_deletes_all_of_a_game_that_is_being_played() {
     games.release().await;
     deletion.await.unwrap();
     assert_eq!(games.numbers("a"), "");
+}
+
+#[tokio::test]
+async fn postgresql_is_reached_through_tls_by_its_name_and_authority() {
+    let (database, [right, wrong]) = Database::start_with_tls();
+    let url = |host: &str, mode: &str, authority: &Path| {
+        let url = database.url().replace("127.0.0.1", host);
+        format!("{url}?sslmode={mode}&sslrootcert={}", authority.display())
+    };
+    let store = Postgres::open(&url("127.0.0.1", "verify-full", &right)).await.unwrap();
+    assert_eq!(store.append(&[append(&[entry("a", 1, 1, "a1")])]).await.unwrap(), [true]);
+    let open = "SELECT DISTINCT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+         WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    assert_eq!(database.query(open), "t");
+    // Whoever pretends to be the database is not waited for.
+    for (host, authority) in [("127.0.0.1", &wrong), ("localhost", &right)] {
+        let Err(error) = Postgres::open(&url(host, "verify-full", authority)).await else {
+            panic!("{host} was believed");
+        };
+        assert!(!error.is_unreachable(), "{error}");
+    }
+    Postgres::open(&url("localhost", "verify-ca", &right)).await.unwrap();
 }
