@@ -14,6 +14,7 @@ mod listen;
 mod platform;
 mod request_error;
 mod room;
+mod seen_time;
 mod server;
 mod store;
 mod table_cache;

@@ -1,5 +1,6 @@
 use std::{fs::File, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
+use callabash_session::Moment;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::{sync::watch, task::JoinHandle};
 
@@ -9,13 +10,15 @@ use crate::{
     listen,
     platform::{private_file, private_folder},
     room::{ComputerPlayers, Rooms},
+    seen_time::SeenTime,
     store::{Postgres, Sqlite, Store, StoreError, Writer},
     table_cache::TableCache,
     time::Time,
 };
 
-const HOUR: Duration = Duration::from_secs(3600);
-const DAY: u64 = 24 * 3600 * 1000;
+/// In milliseconds.
+const HOUR: u64 = 3600 * 1000;
+const DAY: u64 = 24 * HOUR;
 /// The name of the SQLite database in the data folder.
 pub(crate) const DATABASE_FILE: &str = "callabash.sqlite";
 
@@ -102,6 +105,7 @@ impl Server {
             Some(url) => Arc::new(Postgres::open_when_reachable(url).await?),
             None => open_store(&config).await?,
         };
+        let seen_time = SeenTime::resume(store.as_ref(), &time).await?;
         let listener = listen::bind(config.listen)
             .map_err(|error| StartError::Listen(config.listen, error))?;
         let address =
@@ -110,7 +114,7 @@ impl Server {
         let players = ComputerPlayers::new(TableCache::new(config.tables.clone()));
         let rooms = Rooms::new(store, writer, players, time.clone());
         let app = App::new(rooms.clone(), config.clone(), metrics());
-        tokio::spawn(clean_up_hourly(app.clone()));
+        tokio::spawn(clean_up_hourly(app.clone(), seen_time, time.now()));
         let (stop, stopped) = watch::channel(false);
         let serving =
             tokio::spawn(listen::serve(listener, router(app), config.connections, time, stopped));
@@ -149,18 +153,26 @@ fn metrics() -> PrometheusHandle {
     HANDLE.get_or_init(install).clone()
 }
 
-/// Deletes old games and unused rate limits, once an hour.
-async fn clean_up_hourly(app: App) {
+/// Deletes old games and unused rate limits, once an hour. The first time is an hour after the
+/// start.
+async fn clean_up_hourly(app: App, mut seen_time: SeenTime, mut last: Moment) {
     let time = app.rooms().time().clone();
     loop {
+        time.sleep_until(last + HOUR).await;
+        last = time.now();
         app.drop_unused_limits();
-        let now = time.wall_clock();
-        let before = now.saturating_sub(u64::from(app.config().keep_days) * DAY);
-        match app.rooms().store().expire(before, now).await {
+        match delete_old_games(&app, &mut seen_time).await {
             Ok(0) => (),
             Ok(games) => tracing::info!(games, "old games were forgotten"),
             Err(error) => tracing::warn!(%error, "old games could not be forgotten"),
         }
-        time.sleep(HOUR).await;
     }
+}
+
+/// Returns how many.
+async fn delete_old_games(app: &App, seen_time: &mut SeenTime) -> Result<u64, StoreError> {
+    let (store, time) = (app.rooms().store(), app.rooms().time());
+    let seen = seen_time.update(store.as_ref(), time).await?;
+    let before = seen.saturating_sub(u64::from(app.config().keep_days) * DAY);
+    store.expire(before, seen).await
 }

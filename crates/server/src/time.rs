@@ -4,7 +4,7 @@ use std::{
     pin::Pin,
     sync::{
         Arc, Mutex,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicI64, AtomicU64, Ordering},
     },
     task::{Context, Poll},
     thread,
@@ -28,8 +28,16 @@ pub struct Time(Arc<Source>);
 
 enum Source {
     Real(Arc<RunningClock>),
-    /// Advanced by a test, and the instant at which it was zero.
-    Manual(watch::Sender<Moment>, Instant),
+    Manual(ManualClock),
+}
+
+/// Time that tests advance.
+struct ManualClock {
+    now: watch::Sender<Moment>,
+    /// The instant at which it was zero.
+    start: Instant,
+    /// By how many milliseconds the wall clock was set forward, or back.
+    wall_clock_shift: AtomicI64,
 }
 
 impl Time {
@@ -40,13 +48,26 @@ impl Time {
 
     /// Time that starts at zero and only changes with [`Time::advance`]. For tests.
     pub fn manual() -> Time {
-        Time(Arc::new(Source::Manual(watch::Sender::new(0), Instant::now())))
+        let (now, start) = (watch::Sender::new(0), Instant::now());
+        Time(Arc::new(Source::Manual(ManualClock {
+            now,
+            start,
+            wall_clock_shift: AtomicI64::new(0),
+        })))
     }
 
     /// Advances manual time. Does nothing to time that runs.
     pub fn advance(&self, by: Duration) {
-        if let Source::Manual(now, _) = &*self.0 {
-            now.send_modify(|now| *now += by.as_millis() as u64);
+        if let Source::Manual(clock) = &*self.0 {
+            clock.now.send_modify(|now| *now += by.as_millis() as u64);
+        }
+    }
+
+    /// Sets the wall clock of manual time forward by some milliseconds, or back, while no time
+    /// passes. Does nothing to time that runs.
+    pub fn shift_wall_clock(&self, by: i64) {
+        if let Source::Manual(clock) = &*self.0 {
+            clock.wall_clock_shift.fetch_add(by, Ordering::Relaxed);
         }
     }
 
@@ -54,7 +75,7 @@ impl Time {
     pub(crate) fn now(&self) -> Moment {
         match &*self.0 {
             Source::Real(clock) => clock.now(),
-            Source::Manual(now, _) => *now.borrow(),
+            Source::Manual(clock) => *clock.now.borrow(),
         }
     }
 
@@ -62,7 +83,10 @@ impl Time {
     pub(crate) fn wall_clock(&self) -> u64 {
         match &*self.0 {
             Source::Real(_) => wall_clock(),
-            Source::Manual(now, _) => MANUAL_EPOCH + *now.borrow(),
+            Source::Manual(clock) => {
+                let shift = clock.wall_clock_shift.load(Ordering::Relaxed);
+                (MANUAL_EPOCH + *clock.now.borrow()).saturating_add_signed(shift)
+            }
         }
     }
 
@@ -75,9 +99,9 @@ impl Time {
                 }
                 tokio::time::sleep(Duration::from_millis(left)).await;
             },
-            Source::Manual(now, _) => {
+            Source::Manual(clock) => {
                 // The sender lives as long as `self`.
-                let _ = now.subscribe().wait_for(|now| at <= *now).await;
+                let _ = clock.now.subscribe().wait_for(|now| at <= *now).await;
             }
         }
     }
@@ -127,8 +151,8 @@ impl hyper::rt::Timer for Time {
     fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn hyper::rt::Sleep>> {
         match &*self.0 {
             Source::Real(_) => TokioTimer::new().sleep_until(deadline),
-            Source::Manual(_, start) => {
-                let (time, at) = (self.clone(), (deadline - *start).as_millis() as u64);
+            Source::Manual(clock) => {
+                let (time, at) = (self.clone(), (deadline - clock.start).as_millis() as u64);
                 let sleep = Box::pin(async move { Time::sleep_until(&time, at).await });
                 Box::pin(ManualSleep(Mutex::new(sleep)))
             }
@@ -138,7 +162,7 @@ impl hyper::rt::Timer for Time {
     fn now(&self) -> Instant {
         match &*self.0 {
             Source::Real(_) => Instant::now(),
-            Source::Manual(now, start) => *start + Duration::from_millis(*now.borrow()),
+            Source::Manual(clock) => clock.start + Duration::from_millis(*clock.now.borrow()),
         }
     }
 }

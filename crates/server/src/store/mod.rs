@@ -117,9 +117,16 @@ pub(crate) trait Store: Send + Sync {
     /// Deletes a game.
     fn delete<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()>;
 
-    /// Deletes games without an entry since `before`, and expired codes. Returns the number
-    /// of games.
+    /// Deletes games without an entry since `before`, and codes that had expired by `now`.
+    /// Returns the number of games.
     fn expire(&self, before: u64, now: u64) -> StoreFuture<'_, u64>;
+
+    /// The time that any node has seen pass, in milliseconds since 1970, if any was stored.
+    fn seen_time(&self) -> StoreFuture<'_, Option<u64>>;
+
+    /// Stores the time that a node has seen, unless a later one is stored; never later than that
+    /// node's wall clock. Returns what is stored then.
+    fn note_seen_time(&self, seen: u64, wall_clock: u64) -> StoreFuture<'_, u64>;
 
     /// Copies everything into a file while games go on.
     fn backup<'a>(&'a self, path: &'a Path) -> StoreFuture<'a, ()>;

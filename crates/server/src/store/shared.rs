@@ -23,6 +23,7 @@ where
     for<'c> &'c mut D::Connection: Executor<'c, Database = D>,
     for<'q> &'q str: Encode<'q, D> + Type<D>,
     for<'q> i64: Encode<'q, D> + Type<D>,
+    for<'r> (i64,): FromRow<'r, D::Row>,
     for<'r> (String,): FromRow<'r, D::Row>,
     for<'r> (i64, i64, String): FromRow<'r, D::Row>,
 {
@@ -62,6 +63,13 @@ where
     ) -> Result<Vec<String>, StoreError> {
         let sql = "SELECT game FROM events WHERE seq = 1 AND game > $1 ORDER BY game LIMIT $2";
         Ok(sqlx::query_scalar(sql).bind(after).bind(i64::from(limit)).fetch_all(pool).await?)
+    }
+
+    /// The time that any node has seen pass, if any was stored.
+    pub(super) async fn seen_time(pool: &Pool<D>) -> Result<Option<u64>, StoreError> {
+        let row: Option<(i64,)> =
+            sqlx::query_as("SELECT seen FROM seen_time").fetch_optional(pool).await?;
+        Ok(row.map(|(seen,)| seen as u64))
     }
 
     /// At most `limit` games that began before a time and have no entry since.

@@ -14,9 +14,10 @@ use crate::fault;
 
 type Statements = shared::Statements<sqlx::Sqlite>;
 
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../migrations/sqlite/1_events.sql"),
     include_str!("../../migrations/sqlite/2_oldest.sql"),
+    include_str!("../../migrations/sqlite/3_seen_time.sql"),
 ];
 /// Old games are deleted in batches of this size: players wait while one is deleted.
 const EXPIRY_BATCH: i64 = 50;
@@ -198,6 +199,21 @@ impl Store for Sqlite {
             }
             Ok(deleted)
         })
+    }
+
+    fn seen_time(&self) -> StoreFuture<'_, Option<u64>> {
+        Box::pin(Statements::seen_time(&self.readers))
+    }
+
+    fn note_seen_time(&self, seen: u64, wall_clock: u64) -> StoreFuture<'_, u64> {
+        Box::pin(self.transact(async move |connection: &mut SqliteConnection| {
+            let note = sqlx::query_scalar::<_, i64>(
+                "INSERT INTO seen_time (id, seen) VALUES (1, $1) ON CONFLICT (id)
+                 DO UPDATE SET seen = min(max(seen, excluded.seen), $2) RETURNING seen",
+            );
+            let noted = note.bind(seen as i64).bind(wall_clock as i64).fetch_one(connection);
+            Ok(noted.await? as u64)
+        }))
     }
 
     fn backup<'a>(&'a self, path: &'a Path) -> StoreFuture<'a, ()> {

@@ -55,6 +55,12 @@ async fn fulfils_the_contract(store: &dyn Store) {
     assert_eq!(store.game_by_code("YOUNG", 100).await.unwrap().as_deref(), Some("d"));
     // A deleted game cannot be continued.
     assert_eq!(store.append(&[append(&[entry("a", 3, 95, "a3")])]).await.unwrap(), [false]);
+    // The latest time that any node has seen counts, but never one that is still to come.
+    assert_eq!(store.seen_time().await.unwrap(), None);
+    for (seen, wall_clock, noted) in [(70, 90, 70), (50, 90, 70), (80, 90, 80), (60, 75, 75)] {
+        assert_eq!(store.note_seen_time(seen, wall_clock).await.unwrap(), noted);
+        assert_eq!(store.seen_time().await.unwrap(), Some(noted));
+    }
     store.delete("b").await.unwrap();
     assert_eq!(store.games("", 10).await.unwrap(), ["d"]);
     store.check().await.unwrap();

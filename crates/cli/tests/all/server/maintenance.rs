@@ -74,7 +74,7 @@ async fn migrate(folder: &Path, database: Option<&str>, migrations: usize) {
 #[cfg(debug_assertions)]
 #[tokio::test]
 async fn an_interrupted_migration_is_completed() {
-    for migrations in [1, 2, 1, 2, 1] {
+    for migrations in [1, 2, 3, 2, 1] {
         let folder = tempfile::tempdir().unwrap();
         migrate(&folder.path().join("data"), None, migrations).await;
         let database = Database::start();
@@ -100,17 +100,45 @@ async fn create_old_games(folder: &Path, database: Option<&str>, count: usize) {
     server.crash().await;
 }
 
+const MONTH_AND_A_DAY: u64 = 31 * 24 * 3_600_000;
+const FOLDER: &str = "CALLABASH_TEST_FOLDER";
+const DATABASE: &str = "CALLABASH_TEST_DATABASE";
+
+/// A server that sees a month pass, until all games are deleted. [`expire`] runs it in a process
+/// of its own.
+#[tokio::test]
+#[ignore = "run by another test"]
+async fn a_month_passes() {
+    let server = TestServer::start_with(|config| {
+        config.data = std::env::var(FOLDER).unwrap().into();
+        config.database = std::env::var(DATABASE).ok();
+    });
+    let server = server.await;
+    server.advance(MONTH_AND_A_DAY);
+    while !server.export().await.is_empty() {}
+}
+
+/// Runs [`a_month_passes`], which may die at a fault point.
+fn month_passes(folder: &Path, database: Option<&str>, die_at: Option<String>) -> Output {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command
+        .args(["--exact", "server::maintenance::a_month_passes", "--ignored", "--nocapture"])
+        .env(FOLDER, folder)
+        .envs(database.map(|database| (DATABASE, database)))
+        .envs(die_at.map(|die_at| ("CALLABASH_DIE_AT", die_at)));
+    command.output().unwrap()
+}
+
 /// Dies while it deletes all games. Returns how many are left.
-async fn expire(scratch: &Path, folder: &Path, database: Option<&str>, passes: usize) -> usize {
+fn expire(scratch: &Path, folder: &Path, database: Option<&str>, passes: usize) -> usize {
     let before = export(scratch, folder, database);
-    let mut server = ServerProcess::new(folder, database, &[]);
-    server.spawn(Some(&format!("in-expiry:{passes}")));
-    server.wait_for_death_at("in-expiry").await;
+    let died = month_passes(folder, database, Some(format!("in-expiry:{passes}")));
+    died_at(&died, "in-expiry");
     let after = export(scratch, folder, database);
     assert!(after.is_subset(&before), "each game is whole or gone");
     // It deletes the rest when it is started again.
-    server.restart().await;
-    while !export(scratch, folder, database).is_empty() {}
+    succeeds(&month_passes(folder, database, None));
+    assert!(export(scratch, folder, database).is_empty());
     after.len()
 }
 
@@ -127,12 +155,12 @@ async fn games_are_deleted_completely_or_not_at_all() {
         let data = scratch.join(format!("data{passes}"));
         let copied = Command::new("cp").arg("-r").args([&old, &data]).status();
         assert!(copied.unwrap().success());
-        assert_eq!(expire(scratch, &data, None, passes).await, left, "{passes}");
+        assert_eq!(expire(scratch, &data, None, passes), left, "{passes}");
     }
     let (database, data) = (Database::start(), scratch.join("data"));
     for (passes, left) in [(1, 12), (2, 12), (3, 0), (2, 12), (3, 0)] {
         create_old_games(&data, Some(&database.url()), 12).await;
-        assert_eq!(expire(scratch, &data, Some(&database.url()), passes).await, left, "{passes}");
+        assert_eq!(expire(scratch, &data, Some(&database.url()), passes), left, "{passes}");
         let rest = "SELECT count(*) FROM events";
         assert_eq!(database.query(rest), "0", "a part of a game that is gone");
     }

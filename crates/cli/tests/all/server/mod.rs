@@ -9,6 +9,7 @@ mod database;
 mod database_start;
 #[cfg(target_os = "linux")]
 mod disk;
+mod expiry;
 mod game_creator;
 mod hostile;
 mod limits;

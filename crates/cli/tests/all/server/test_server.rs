@@ -66,6 +66,18 @@ impl TestServer {
         drop(server);
     }
 
+    /// Sets the wall clock forward by some milliseconds; no time passes.
+    pub(crate) fn shift_wall_clock(&self, milliseconds: i64) {
+        self.time.shift_wall_clock(milliseconds);
+    }
+
+    /// The records of all games that are stored.
+    pub(crate) async fn export(&self) -> String {
+        let mut records = Vec::new();
+        callabash_server::archive::export(&self.config, &mut records).await.unwrap();
+        String::from_utf8(records).unwrap()
+    }
+
     /// Lets time pass, in milliseconds.
     pub(crate) fn advance(&self, milliseconds: u64) {
         self.time.advance(Duration::from_millis(milliseconds));

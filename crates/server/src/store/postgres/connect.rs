@@ -8,9 +8,10 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::super::{StoreError, shared::migrate};
 
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../../migrations/postgres/1_events.sql"),
     include_str!("../../../migrations/postgres/2_oldest.sql"),
+    include_str!("../../../migrations/postgres/3_seen_time.sql"),
 ];
 
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];

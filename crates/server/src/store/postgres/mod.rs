@@ -58,6 +58,8 @@ const DELETE_OLD: &str = "WITH deleted AS (
              SELECT 1 FROM events AS new WHERE new.game = events.game AND new.at >= $2)
          RETURNING seq)
      SELECT count(*) FROM deleted WHERE seq = 1";
+const NOTE_SEEN_TIME: &str = "INSERT INTO seen_time (id, seen) VALUES (1, $1) ON CONFLICT (id)
+     DO UPDATE SET seen = LEAST(GREATEST(seen_time.seen, excluded.seen), $2) RETURNING seen";
 /// Old games are deleted in batches of this size.
 const EXPIRY_BATCH: i64 = 500;
 
@@ -169,6 +171,17 @@ impl Store for Postgres {
                     return Ok(deleted);
                 }
             }
+        })
+    }
+
+    fn seen_time(&self) -> StoreFuture<'_, Option<u64>> {
+        Box::pin(Statements::seen_time(&self.pool))
+    }
+
+    fn note_seen_time(&self, seen: u64, wall_clock: u64) -> StoreFuture<'_, u64> {
+        Box::pin(async move {
+            let note = sqlx::query_scalar::<_, i64>(NOTE_SEEN_TIME).bind(seen as i64);
+            Ok(note.bind(wall_clock as i64).fetch_one(&self.pool).await? as u64)
         })
     }
 
