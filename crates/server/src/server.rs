@@ -19,6 +19,8 @@ use crate::{
 /// In milliseconds.
 const HOUR: u64 = 3600 * 1000;
 const DAY: u64 = 24 * HOUR;
+/// How long the store may take to close.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 /// The name of the SQLite database in the data folder.
 pub(crate) const DATABASE_FILE: &str = "callabash.sqlite";
 
@@ -127,7 +129,7 @@ impl Server {
         self.address
     }
 
-    /// Accepts no more requests, writes what is queued, and stops.
+    /// Accepts no more requests, writes what is queued, closes the store, and stops.
     pub async fn stop(self) {
         self.stop.send_replace(true);
         // Closed rooms end the sockets of their subscribers, so that connections can end.
@@ -136,6 +138,12 @@ impl Server {
         self.rooms.close().await;
         self.rooms.close_writer();
         let _ = tokio::time::timeout(Duration::from_secs(10), self.writing).await;
+        match tokio::time::timeout(CLOSE_TIMEOUT, self.rooms.store().close()).await {
+            Ok(Ok(())) => (),
+            // Nothing is lost: the next start does it.
+            Ok(Err(error)) => tracing::warn!(%error, "the store could not be closed"),
+            Err(_) => tracing::warn!("closing the store took too long"),
+        }
         tracing::info!("stopped");
     }
 }

@@ -134,6 +134,9 @@ pub(crate) trait Store: Send + Sync {
     /// Fails if nothing can be written.
     fn check(&self) -> StoreFuture<'_, ()>;
 
+    /// Ends all connections, and leaves the store in as few files as it can.
+    fn close(&self) -> StoreFuture<'_, ()>;
+
     /// Reports what any node writes. `None` if there are no other nodes.
     fn notifications(&self) -> Option<mpsc::Receiver<Notification>>;
 }

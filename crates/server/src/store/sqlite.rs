@@ -19,6 +19,8 @@ const MIGRATIONS: [&str; 3] = [
     include_str!("../../migrations/sqlite/2_oldest.sql"),
     include_str!("../../migrations/sqlite/3_seen_time.sql"),
 ];
+/// Folds the write-ahead log into the file, and empties it.
+const EMPTY_LOG: &str = "PRAGMA wal_checkpoint(TRUNCATE)";
 /// Old games are deleted in batches of this size: players wait while one is deleted.
 const EXPIRY_BATCH: i64 = 50;
 
@@ -59,7 +61,7 @@ impl Sqlite {
     async fn empty_log(&self) {
         let mut writer = self.writer.lock().await;
         let Some(connection) = writer.as_mut() else { return };
-        let emptied = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await;
+        let emptied = sqlx::raw_sql(EMPTY_LOG).execute(connection).await;
         if let Err(error) = emptied {
             tracing::warn!(%error, "the log of deletions could not be emptied");
         }
@@ -229,6 +231,16 @@ impl Store for Sqlite {
         Box::pin(self.transact(async |connection: &mut SqliteConnection| {
             Statements::try_to_write(connection).await
         }))
+    }
+
+    fn close(&self) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            self.readers.close().await;
+            let Some(mut connection) = self.writer.lock().await.take() else { return Ok(()) };
+            // Closing does it as well, but not while another process copies the file.
+            sqlx::raw_sql(EMPTY_LOG).execute(&mut connection).await?;
+            Ok(connection.close().await?)
+        })
     }
 
     fn notifications(&self) -> Option<mpsc::Receiver<Notification>> {

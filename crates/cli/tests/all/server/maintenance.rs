@@ -185,3 +185,21 @@ fn a_copy_is_complete_or_does_not_exist() {
         assert_eq!(export(scratch, &second, None), games);
     }
 }
+
+#[tokio::test]
+async fn a_clean_stop_leaves_everything_in_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = folder.path().join("data");
+    let mut server = ServerProcess::start(&first, None).await;
+    server.client.create_game("calla").await.unwrap();
+    assert!(server.stop());
+    let log = std::fs::metadata(first.join("callabash.sqlite-wal")).map_or(0, |log| log.len());
+    assert_eq!(log, 0, "the log was not folded into the file");
+    // The main file is all there is to copy.
+    let copy = folder.path().join("copy");
+    std::fs::create_dir(&copy).unwrap();
+    std::fs::copy(first.join("callabash.sqlite"), copy.join("callabash.sqlite")).unwrap();
+    let records = folder.path().join("records");
+    succeeds(&data("export", &records, &copy, None, ""));
+    assert!(std::fs::read_to_string(records).unwrap().contains("[Rules \"calla\"]"));
+}

@@ -197,6 +197,13 @@ impl Store for Postgres {
         })
     }
 
+    fn close(&self) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            self.pool.close().await;
+            Ok(())
+        })
+    }
+
     fn notifications(&self) -> Option<mpsc::Receiver<Notification>> {
         let (sender, receiver) = mpsc::channel(1024);
         tokio::spawn(listen(self.pool.clone(), sender));
