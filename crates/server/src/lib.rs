@@ -11,6 +11,7 @@ mod fault;
 mod http;
 mod identity;
 mod listen;
+mod monitoring;
 mod platform;
 mod request_error;
 mod room;

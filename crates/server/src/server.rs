@@ -1,13 +1,12 @@
 use std::{fs::File, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use callabash_session::Moment;
-use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::{sync::watch, task::JoinHandle};
 
 use crate::{
     config::Config,
     http::{App, router},
-    listen,
+    listen, monitoring,
     platform::{private_file, private_folder},
     room::{ComputerPlayers, Rooms},
     seen_time::SeenTime,
@@ -115,7 +114,9 @@ impl Server {
         let (writer, writing) = Writer::start(store.clone());
         let players = ComputerPlayers::new(TableCache::new(config.tables.clone()));
         let rooms = Rooms::new(store, writer, players, time.clone());
-        let app = App::new(rooms.clone(), config.clone(), metrics());
+        let recorder = monitoring::recorder();
+        tokio::spawn(monitoring::keep_up(recorder.clone()));
+        let app = App::new(rooms.clone(), config.clone(), recorder);
         tokio::spawn(clean_up_hourly(app.clone(), seen_time, time.now()));
         let (stop, stopped) = watch::channel(false);
         let serving =
@@ -146,19 +147,6 @@ impl Server {
         }
         tracing::info!("stopped");
     }
-}
-
-/// The recorder of metrics, one for the process.
-fn metrics() -> PrometheusHandle {
-    static HANDLE: std::sync::OnceLock<PrometheusHandle> = std::sync::OnceLock::new();
-    let install = || {
-        let recorder = PrometheusBuilder::new().build_recorder();
-        let handle = recorder.handle();
-        // If the process has a recorder already, ours stays empty.
-        let _ = metrics::set_global_recorder(recorder);
-        handle
-    };
-    HANDLE.get_or_init(install).clone()
 }
 
 /// Deletes old games and unused rate limits, once an hour. The first time is an hour after the

@@ -43,7 +43,7 @@ pub(crate) async fn create(
     let key = own.map(Secret::digest);
     let id = app.rooms().create(created).await.map_err(refuse)?;
     let state = app.rooms().read(&id, move |room| room.view(key.as_ref())).await.map_err(refuse)?;
-    metrics::counter!("callabash_games").increment(1);
+    metrics::counter!("callabash_games_total").increment(1);
     let secrets = secrets.map(|secret| secret.map(|secret| secret.reveal().to_owned())).into();
     let host = new_host.map(|secret| secret.reveal().to_owned());
     let monitor = monitor.map(|secret| secret.reveal().to_owned());

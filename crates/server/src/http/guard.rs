@@ -60,7 +60,7 @@ pub(crate) async fn check_request(
         headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
     let (status, seconds) = (response.status(), started.elapsed().as_secs_f64());
-    metrics::counter!("callabash_requests", "status" => status.as_str().to_owned()).increment(1);
+    crate::monitoring::request(status.as_u16(), seconds);
     match status {
         StatusCode::INTERNAL_SERVER_ERROR => tracing::error!(%method, path, %status, seconds),
         _ => tracing::debug!(%method, path, %status, seconds),

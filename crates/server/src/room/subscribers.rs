@@ -43,7 +43,7 @@ impl Room {
             let is_queued = subscriber.outbox.try_send(shared).is_ok();
             fault::point!("in-tell");
             if !is_queued {
-                metrics::counter!("callabash_slow_readers").increment(1);
+                metrics::counter!("callabash_slow_readers_total").increment(1);
             }
             is_queued
         });

@@ -249,7 +249,7 @@ impl RoomTask {
         let now = self.rooms.time().now();
         let (entry, events) = self.room.session.apply(checked, now);
         if let Entry::Played { .. } = entry {
-            metrics::counter!("callabash_moves").increment(1);
+            metrics::counter!("callabash_moves_total").increment(1);
         }
         self.room.broadcast(|session, viewer| {
             let seen = session.view(viewer, now).event(&entry, events.as_ref());

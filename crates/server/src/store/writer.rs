@@ -6,7 +6,7 @@ use tokio::{
 };
 
 use super::{Append, Store, StoreError};
-use crate::fault;
+use crate::{fault, monitoring};
 
 /// How many appends share a commit at most.
 const MAX_PER_COMMIT: usize = 512;
@@ -35,7 +35,9 @@ impl Writer {
     /// Returns whether it is stored: the numbers were free.
     pub(crate) async fn append(&self, append: Append) -> Result<bool, StoreError> {
         let (reply, stored) = oneshot::channel();
-        self.0.send((append, reply)).await.map_err(|_| StoreError::Stopped)?;
+        let place = self.0.reserve().await.map_err(|_| StoreError::Stopped)?;
+        monitoring::append_queued();
+        place.send((append, reply));
         match stored.await {
             Ok(Ok(stored)) => Ok(stored),
             Ok(Err(())) | Err(_) => Err(StoreError::Stopped),
@@ -47,6 +49,7 @@ async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<QueuedAppend>) {
     let mut batch = Vec::new();
     while 0 < queue.recv_many(&mut batch, MAX_PER_COMMIT).await {
         let (appends, replies): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+        monitoring::appends_taken(appends.len());
         let started = std::time::Instant::now();
         fault::point!("before-write");
         // A commit that takes too long has failed. If it was written all the same, the retry
@@ -55,8 +58,7 @@ async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<QueuedAppend>) {
             Ok(stored) => stored,
             Err(_) => Err(StoreError::Timeout),
         };
-        metrics::histogram!("callabash_commit_seconds").record(started.elapsed().as_secs_f64());
-        metrics::histogram!("callabash_commit_appends").record(appends.len() as f64);
+        monitoring::commit(appends.len(), started.elapsed(), stored.is_ok());
         match stored {
             Ok(stored) => {
                 fault::point!("after-commit");
@@ -70,7 +72,6 @@ async fn write(store: Arc<dyn Store>, mut queue: mpsc::Receiver<QueuedAppend>) {
             }
             Err(error) => {
                 tracing::error!(%error, appends = appends.len(), "nothing could be written");
-                metrics::counter!("callabash_failed_commits").increment(1);
                 for reply in replies {
                     let _ = reply.send(Err(()));
                 }

@@ -14,6 +14,7 @@ mod game_creator;
 mod hostile;
 mod limits;
 mod maintenance;
+mod metrics;
 mod nodes;
 mod play;
 mod player_pair;
