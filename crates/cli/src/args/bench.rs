@@ -47,12 +47,15 @@ pub(crate) enum BenchCommand {
         /// By turns also for as long with so many connections that dawdle over headers and reading
         #[arg(long, default_value_t = 0)]
         slow: u32,
-        /// A server that runs already, such as 127.0.0.1:8080, instead of a new one
-        #[arg(long)]
-        server: Option<std::net::SocketAddr>,
-        /// A PostgreSQL database for the new server
+        /// Servers that run already, such as 127.0.0.1:8080, instead of new ones
+        #[arg(long, value_delimiter = ',', conflicts_with_all = ["database", "nodes"])]
+        server: Vec<std::net::SocketAddr>,
+        /// A PostgreSQL database for the new servers
         #[arg(long)]
         database: Option<String>,
+        /// So many new servers, which share the database
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
+        nodes: u16,
     },
     /// Building complete Calla and six pits, and probing a file
     Tables {

@@ -1,7 +1,9 @@
 use std::{
     io::{BufRead, BufReader},
     net::SocketAddr,
+    path::PathBuf,
     process::{Child, Command, Stdio},
+    sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
 };
 
@@ -18,8 +20,17 @@ pub(crate) struct Options {
     pub(crate) seconds: f64,
     pub(crate) highest: bool,
     pub(crate) slow: usize,
-    pub(crate) server: Option<SocketAddr>,
-    pub(crate) database: Option<String>,
+    pub(crate) servers: Servers,
+}
+
+/// What to measure it on.
+pub(crate) enum Servers {
+    Running(Vec<SocketAddr>),
+    /// Servers in child processes, for this alone.
+    New {
+        nodes: u16,
+        database: Option<String>,
+    },
 }
 
 /// The highest rate is the last one at which the 99th percentile stays below this, in
@@ -34,20 +45,25 @@ const WARM_UP: Duration = Duration::from_secs(3);
 
 pub(crate) fn run(options: &Options, output: &mut Output) -> Result<(), Failure> {
     let failed = |what: String| Failure::Failed(Message::new("error-server").with("what", what));
-    let folder = std::env::temp_dir().join(format!("callabash-bench-{}", std::process::id()));
-    let (address, _server) = match options.server {
-        Some(address) => (address, None),
-        None => {
-            let (address, child) =
-                start_server(&folder, options.database.as_deref()).map_err(failed)?;
-            (address, Some(ChildServer { child, folder }))
+    let mut children = Vec::new();
+    let clients: Vec<Client> = match &options.servers {
+        Servers::Running(addresses) => {
+            addresses.iter().map(|&address| Client { address }).collect()
+        }
+        Servers::New { nodes: 2.., database: None } => {
+            return Err(Failure::BadInput(Message::new("error-nodes-database")));
+        }
+        Servers::New { nodes, database } => {
+            for _ in 0..*nodes {
+                children.push(ChildServer::start(database.as_deref()).map_err(failed)?);
+            }
+            children.iter().map(|child| Client { address: child.address }).collect()
         }
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| failed(error.to_string()))?;
-    let client = Client { address };
     let time = Duration::from_secs_f64(options.seconds);
-    let mut load = runtime.block_on(LoadGenerator::connect(client, "kalah", options.games));
+    let mut load = runtime.block_on(LoadGenerator::connect(&clients, "kalah", options.games));
     let mut play = |rate, time| runtime.block_on(load.play(rate, time));
     let mut document;
     match options.slow {
@@ -61,7 +77,7 @@ pub(crate) fn run(options: &Options, output: &mut Output) -> Result<(), Failure>
             let (mut without, mut with) = (Rounds::default(), Rounds::default());
             for _ in 0..ROUNDS {
                 without.add(play(options.rate, time / ROUNDS));
-                let slow_clients = runtime.block_on(async { run_slow_clients(client, slow) });
+                let slow_clients = runtime.block_on(async { run_slow_clients(clients[0], slow) });
                 play(options.rate, WARM_UP);
                 with.add(play(options.rate, time / ROUNDS));
                 drop(slow_clients);
@@ -84,6 +100,7 @@ pub(crate) fn run(options: &Options, output: &mut Output) -> Result<(), Failure>
             }
         }
     }
+    document["nodes"] = json!(clients.len());
     if options.highest {
         let mut highest = None;
         let mut rate = options.rate;
@@ -159,8 +176,44 @@ fn print_report(target_rate: f64, report: &LoadReport, output: &mut Output) -> R
 
 /// A server in a child process, which is killed at the end.
 struct ChildServer {
+    address: SocketAddr,
     child: Child,
-    folder: std::path::PathBuf,
+    folder: PathBuf,
+}
+
+impl ChildServer {
+    /// Starts one with a data folder of its own, or with a database.
+    fn start(database: Option<&str>) -> Result<ChildServer, String> {
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("callabash-bench-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let program = std::env::current_exe().map_err(|error| error.to_string())?;
+        let mut command = Command::new(program);
+        command
+            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--new-games", "1000000"])
+            .arg("--data")
+            .arg(&folder)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped());
+        if let Some(database) = database {
+            command.env("CALLABASH_DATABASE", database);
+        }
+        let mut child = command.spawn().map_err(|error| error.to_string())?;
+        let stdout = child.stdout.take();
+        // Not running yet, but killed if it cannot be used.
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut server = ChildServer { address, child, folder };
+        let first_line = stdout.and_then(|stdout| BufReader::new(stdout).lines().next());
+        let document: Value = match first_line {
+            Some(Ok(line)) => serde_json::from_str(&line).unwrap_or_default(),
+            _ => Value::Null,
+        };
+        let address = document["address"].as_str().and_then(|url| url.strip_prefix("http://"));
+        let address = address.and_then(|address| address.parse().ok());
+        server.address = address.ok_or("the server did not start")?;
+        Ok(server)
+    }
 }
 
 impl Drop for ChildServer {
@@ -168,35 +221,5 @@ impl Drop for ChildServer {
         let _ = self.child.kill();
         let _ = self.child.wait();
         let _ = std::fs::remove_dir_all(&self.folder);
-    }
-}
-
-fn start_server(
-    folder: &std::path::Path,
-    database: Option<&str>,
-) -> Result<(SocketAddr, Child), String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let mut command = Command::new(program);
-    command
-        .args(["serve", "--json", "--listen", "127.0.0.1:0", "--new-games", "1000000", "--data"])
-        .arg(folder)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped());
-    if let Some(database) = database {
-        command.env("CALLABASH_DATABASE", database);
-    }
-    let mut child = command.spawn().map_err(|error| error.to_string())?;
-    let first_line = child.stdout.take().and_then(|stdout| BufReader::new(stdout).lines().next());
-    let document: Value = match first_line {
-        Some(Ok(line)) => serde_json::from_str(&line).unwrap_or_default(),
-        _ => Value::Null,
-    };
-    let address = document["address"].as_str().and_then(|url| url.strip_prefix("http://"));
-    match address.and_then(|address| address.parse().ok()) {
-        Some(address) => Ok((address, child)),
-        None => {
-            let _ = child.kill();
-            Err("the server did not start".to_owned())
-        }
     }
 }

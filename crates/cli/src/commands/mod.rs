@@ -80,10 +80,14 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             slow,
             server,
             database,
+            nodes,
         })) => {
             let (games, slow) = (games as usize, slow as usize);
-            let options =
-                bench_server::Options { games, rate, seconds, highest, slow, server, database };
+            let servers = match server {
+                running if running.is_empty() => bench_server::Servers::New { nodes, database },
+                running => bench_server::Servers::Running(running),
+            };
+            let options = bench_server::Options { games, rate, seconds, highest, slow, servers };
             bench_server::run(&options, output)
         }
         Some(Command::Bench(BenchCommand::Counts { only, valgrind })) => {

@@ -5,8 +5,8 @@ use tokio::{sync::mpsc, time::Instant};
 
 use super::{Client, ClientError, Socket};
 
-/// The result of a load test. Latencies are measured from when a move was scheduled to its
-/// acknowledgement.
+/// The result of a load test. Latencies are measured from when a move was scheduled until it was
+/// acknowledged and the other player, perhaps at another node, had received it.
 #[derive(Clone, Debug, Default)]
 pub struct LoadReport {
     /// The duration.
@@ -52,12 +52,16 @@ struct ScheduledMove {
 }
 
 impl LoadGenerator {
-    /// Creates games on a running server, and connects to them.
-    pub async fn connect(client: Client, game: &str, games: usize) -> LoadGenerator {
+    /// Creates games on running nodes, and connects to them. The two players of a game are at
+    /// one node or at two, as often as if each had chosen a node by chance.
+    pub async fn connect(nodes: &[Client], game: &str, games: usize) -> LoadGenerator {
         let mut pairs = Vec::new();
         for number in 0..games {
             let (schedule, scheduled) = mpsc::unbounded_channel();
-            let pair = Pair { client, game: game.to_owned(), number };
+            let of_south = number % nodes.len();
+            let of_north = (number + number / nodes.len()) % nodes.len();
+            let nodes = [nodes[of_south], nodes[of_north]];
+            let pair = Pair { nodes, game: game.to_owned(), number };
             // One after the other: creating games is not what is measured.
             let game = pair.create_game().await;
             tokio::spawn(pair.play(game, scheduled));
@@ -98,7 +102,8 @@ impl LoadGenerator {
 
 /// Two players of a game, and of a new one when it is over.
 struct Pair {
-    client: Client,
+    /// South's and North's.
+    nodes: [Client; 2],
     game: String,
     number: usize,
 }
@@ -125,10 +130,10 @@ impl Pair {
     }
 
     async fn create_game(&self) -> Result<ActiveGame, ClientError> {
-        let (id, secrets) = self.client.create_game(&self.game).await?;
+        let (id, secrets) = self.nodes[0].create_game(&self.game).await?;
         let mut players = Vec::new();
-        for secret in &secrets {
-            let mut socket = self.client.subscribe(&id, Some(secret), None).await?;
+        for (node, secret) in self.nodes.iter().zip(&secrets) {
+            let mut socket = node.subscribe(&id, Some(secret), None).await?;
             let welcome = socket.receive_kind("welcome").await?;
             players.push((socket, welcome["state"].clone()));
         }

@@ -10,6 +10,7 @@ bench-server = wished { $wished } moves a second: { $rate }; acknowledged after 
 bench-server-slow = with { $slow } slow connections:
 bench-server-turns = 99 % in the middle one of the turns: { $quiet } ms without, { $slow } ms with them; { $times } times
 bench-server-highest = the highest rate at which 99 % stay below 100 ms: { $rate } moves a second
+error-nodes-database = several nodes need a database that they share; name it with --database
 error-server = { $what }
 error-serve = no port is free
 error-no-data-folder = there is no data folder; name one with --data

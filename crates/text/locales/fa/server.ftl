@@ -10,6 +10,7 @@ bench-server = خواسته { $wished } حرکت در ثانیه: { $rate }؛ ت
 bench-server-slow = با { $slow } اتصال کند:
 bench-server-turns = ۹۹٪ در دورِ میانی: { $quiet } میلی‌ثانیه بدون آن‌ها، { $slow } میلی‌ثانیه با آن‌ها؛ { $times } برابر
 bench-server-highest = بیشترین آهنگی که 99٪ زیر 100 م‌ث می‌ماند: { $rate } حرکت در ثانیه
+error-nodes-database = چند گره به یک پایگاه دادهٔ مشترک نیاز دارند؛ آن را با { "\u2066" }--database{ "\u2069" } معرفی کنید
 error-server = { $what }
 error-serve = هیچ درگاهی آزاد نیست
 error-no-data-folder = پوشه‌ای برای داده‌ها نیست؛ یکی را با { "\u2066" }--data{ "\u2069" } معرفی کنید

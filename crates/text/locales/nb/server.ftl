@@ -10,6 +10,7 @@ bench-server = ønsket { $wished } trekk i sekundet: { $rate }; bekreftet etter 
 bench-server-slow = med { $slow } trege forbindelser:
 bench-server-turns = 99 % i den midterste av omgangene: { $quiet } ms uten, { $slow } ms med dem; { $times } ganger
 bench-server-highest = høyeste fart der 99 % er under 100 ms: { $rate } trekk i sekundet
+error-nodes-database = flere noder trenger en database som de deler; oppgi den med --database
 error-server = { $what }
 error-serve = ingen port er ledig
 error-no-data-folder = det finnes ingen datamappe; oppgi en med --data

@@ -10,6 +10,7 @@ bench-server = заказано { $wished } ходов в секунду: { $rat
 bench-server-slow = с медленными соединениями ({ $slow }):
 bench-server-turns = 99 % в среднем из заходов: { $quiet } мс без них, { $slow } мс с ними; в { $times } раза
 bench-server-highest = наибольшая скорость, при которой 99 % быстрее 100 мс: { $rate } ходов в секунду
+error-nodes-database = нескольким узлам нужна общая база данных; укажите её через --database
 error-server = { $what }
 error-serve = нет свободного порта
 error-no-data-folder = нет папки для данных; укажите её через --data

@@ -13,6 +13,7 @@ mod expiry;
 mod game_creator;
 mod hostile;
 mod limits;
+mod load;
 mod maintenance;
 mod metrics;
 mod nodes;
