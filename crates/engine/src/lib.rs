@@ -4,11 +4,13 @@
 //! beyond, or correct bounds if it has to stop.
 
 pub mod calliro;
+mod shared_tables;
 mod solve;
 pub mod sowing;
 mod tally;
 
 pub use crate::{
+    shared_tables::SharedTables,
     solve::{
         Bounds, Goal, KnownMargins, Limits, NoMargins, Progress, Solution, Solver, probe, solve,
     },

@@ -1,5 +1,6 @@
 use std::{
     path::Path,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -82,7 +83,7 @@ fn solve(
         return Ok(known);
     }
     let table = file.load().map_err(refuse)?;
-    let mut solver = Solver::with_table(rules, Some(table), limits);
+    let mut solver = Solver::with_table(rules, Some(Arc::new(table)), limits);
     Ok(solver.solve_for(position, goal, &mut show))
 }
 

@@ -1,4 +1,4 @@
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use callabash_game::Seat;
 use callabash_sowing::{Board, Move, Narrow, Pit, Position, Rules, Wide, Word};
@@ -11,6 +11,7 @@ use super::{
     search::SharedSearch,
     transposition::{SharedTranspositions, TranspositionTable},
 };
+use crate::SharedTables;
 
 /// How large a table may be for each second that a solver has: a quarter of what
 /// a core builds in it.
@@ -78,10 +79,10 @@ pub enum Goal {
     Moves,
 }
 
-/// Solves positions of one set of rules, and is_cached what it found.
+/// Solves positions of one set of rules, and keeps what it found.
 pub struct Solver {
     rules: Rules,
-    table: Option<Table>,
+    table: Option<Arc<Table>>,
     transpositions: TranspositionTable,
     limits: Limits,
 }
@@ -119,19 +120,30 @@ impl Solver {
     /// A solver that builds a table in memory, of a size that suits positions
     /// with so many seeds on the board.
     pub fn new(rules: Rules, seeds: u16, limits: Limits) -> Solver {
+        Solver::sharing(&SharedTables::default(), rules, seeds, limits)
+    }
+
+    /// A solver like [`Solver::new`] that shares its table with others.
+    pub fn sharing(tables: &SharedTables, rules: Rules, seeds: u16, limits: Limits) -> Solver {
         let size = default_table_seeds(&rules, seeds, limits);
-        let table = size.and_then(|size| Table::build(rules, size, limits.threads).ok());
+        let table = size.and_then(|size| tables.get(rules, size, limits.threads));
         Solver::with_table(rules, table, limits)
     }
 
     /// A solver that uses a table, if there is one.
-    pub fn with_table(rules: Rules, table: Option<Table>, limits: Limits) -> Solver {
+    pub fn with_table(rules: Rules, table: Option<Arc<Table>>, limits: Limits) -> Solver {
         let used = table.as_ref().map_or(0, |table| table.shape().size() as u64);
         // As much again as the table: more would only slow the probes down.
         let left = limits.memory.saturating_sub(used).max(1 << 20);
         let room = left.min(used.max(256 << 20));
         let transpositions = TranspositionTable::new(rules.pits, room as usize);
         Solver { rules, table, transpositions, limits }
+    }
+
+    /// The bytes that it keeps, its table included.
+    pub fn memory(&self) -> u64 {
+        let table = self.table.as_ref().map_or(0, |table| table.shape().size() as u64);
+        table + self.transpositions.bytes() as u64
     }
 
     /// Takes all its memory now, so that no search waits for it.
@@ -168,7 +180,7 @@ impl Solver {
             transpositions: self.transpositions.open(),
         };
         match (&self.table, position.resized::<Narrow>()) {
-            (Some(table), Some(narrow)) => request.solve(narrow.board(), table, on_progress),
+            (Some(table), Some(narrow)) => request.solve(narrow.board(), &**table, on_progress),
             (None, Some(narrow)) => request.solve(narrow.board(), &NoMargins, on_progress),
             (_, None) => request.solve::<Wide>(position.board(), &NoMargins, on_progress),
         }

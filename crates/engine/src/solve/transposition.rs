@@ -96,6 +96,11 @@ impl TranspositionTable {
         TranspositionTable { memory: Memory::zeroed(buckets * BUCKET), index, key_bits }
     }
 
+    /// How many bytes it has.
+    pub(crate) fn bytes(&self) -> usize {
+        self.memory.len()
+    }
+
     /// Touches every page, so that the system hands out all of it now.
     pub(crate) fn take_memory(&mut self) {
         for page in self.memory.chunks_mut(PAGE) {

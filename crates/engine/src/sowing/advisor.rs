@@ -2,7 +2,7 @@ use callabash_game::PlayerName;
 use callabash_sowing::{Move, Position};
 
 use super::{HintReason, Player, hint_reason::reasons, level_search::SEED, player::MoveValues};
-use crate::Limits;
+use crate::{Limits, SharedTables};
 
 /// What a move is worth: the final margin for the seat that makes it.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -64,6 +64,12 @@ impl Advisor {
     pub fn new(limits: Limits) -> Advisor {
         let player = Player::new(PlayerName::Level(10), 0).expect("the highest level");
         Advisor(player.with_limits(limits))
+    }
+
+    /// Shares its tables in memory with others.
+    #[must_use]
+    pub fn with_tables(self, tables: SharedTables) -> Advisor {
+        Advisor(self.0.with_tables(tables))
     }
 
     /// All sowings, the best first.

@@ -14,7 +14,7 @@ use super::{
     level_search::{LevelSearch, SEED},
 };
 use crate::{
-    Bounds, Goal, KnownMargins, Limits, NoMargins, Solver,
+    Bounds, Goal, KnownMargins, Limits, NoMargins, SharedTables, Solver,
     solve::{lead, sowing},
 };
 
@@ -30,6 +30,7 @@ pub struct Player {
     table: Option<(Rules, Arc<Table>)>,
     solver: Option<(Rules, Solver)>,
     file: Option<Arc<TableFile>>,
+    tables: SharedTables,
 }
 
 /// What sowings are worth, in eighths of a seed, stores included, and whether
@@ -53,7 +54,8 @@ impl Player {
             PlayerName::Careful => Skill::CAREFUL,
         };
         let limits = Player::default_limits();
-        Some(Player { name, skill, seed, limits, table: None, solver: None, file: None })
+        let tables = SharedTables::default();
+        Some(Player { name, skill, seed, limits, table: None, solver: None, file: None, tables })
     }
 
     /// The default limits: one thread and little memory.
@@ -73,6 +75,19 @@ impl Player {
     pub fn with_file(mut self, file: Arc<TableFile>) -> Player {
         self.file = Some(file).filter(|_| self.skill.solves);
         self
+    }
+
+    /// Shares its tables in memory with other players.
+    #[must_use]
+    pub fn with_tables(mut self, tables: SharedTables) -> Player {
+        self.tables = tables;
+        self
+    }
+
+    /// The bytes that it keeps, shared tables included.
+    pub fn memory(&self) -> u64 {
+        let table = self.table.as_ref().map_or(0, |(_, table)| table.shape().size() as u64);
+        table + self.solver.as_ref().map_or(0, |(_, solver)| solver.memory())
     }
 
     /// Changes the limits, for the next moves.
@@ -240,7 +255,8 @@ impl Player {
             let board = position.board();
             let seeds = board.mine.total() + board.theirs.total();
             let half = self.limits.time.map(|time| time / 2);
-            (rules, Solver::new(rules, seeds, Limits { time: half, ..self.limits }))
+            let limits = Limits { time: half, ..self.limits };
+            (rules, Solver::sharing(&self.tables, rules, seeds, limits))
         }));
         solver
     }
@@ -255,8 +271,8 @@ impl Player {
                 Shape::new(rules.pits, *seeds).size() as u64 <= self.limits.memory / 2
             };
             let seeds = (1..=self.skill.table).rev().find(fits)?;
-            let table = Table::build(*rules, seeds, self.limits.threads).ok()?;
-            self.table = Some((*rules, Arc::new(table)));
+            let table = self.tables.get(*rules, seeds, self.limits.threads)?;
+            self.table = Some((*rules, table));
         }
         self.table.as_ref().map(|(_, table)| Arc::clone(table))
     }

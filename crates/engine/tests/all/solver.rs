@@ -1,7 +1,7 @@
 //! The solver equals plain minimax and tables, for random rules, with and
 //! without tables; and what it says under a limit is true.
 
-use std::{collections::HashMap, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use callabash_engine::{Goal, Limits, Solver, solve};
 use callabash_game::{BySeat, Chance, Choice, Seat, SplitMix};
@@ -72,7 +72,7 @@ fn solver_equals_minimax_with_and_without_tables() {
     for _ in 0..170 {
         let rules = random_rules(&mut chance);
         let seeds = if rules.pits <= 3 { 14 } else { 8 };
-        let table = || (rules.pits <= 8).then(|| Table::build(rules, 4, 1).unwrap());
+        let table = || (rules.pits <= 8).then(|| Arc::new(Table::build(rules, 4, 1).unwrap()));
         let mut solvers = [
             Solver::with_table(rules, None, SMALL),
             Solver::with_table(rules, table(), SMALL),
