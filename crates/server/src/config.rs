@@ -18,8 +18,13 @@ pub struct Config {
     pub connections: usize,
     /// How many games one host may create at once; one more each second.
     pub games_per_host: u32,
-    /// How many games may be created each second, by all hosts together.
-    pub new_games_per_second: u32,
+    /// How many people may share one address, as a class or a school does: what an address
+    /// may use grows with it.
+    pub people_per_address: u32,
+    /// Whether to believe what the last proxy says about the address of a client.
+    pub trust_proxy: bool,
+    /// How much memory the server may use, in bytes; a quarter of the machine's by default.
+    pub memory: Option<u64>,
     /// A folder with exact tables, for the highest level and for exact answers.
     pub tables: Option<PathBuf>,
 }
@@ -35,7 +40,9 @@ impl Config {
             keep_days: 30,
             connections: 20_000,
             games_per_host: 60,
-            new_games_per_second: 50,
+            people_per_address: 100,
+            trust_proxy: false,
+            memory: None,
             tables: None,
         }
     }

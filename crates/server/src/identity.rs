@@ -59,8 +59,35 @@ impl fmt::Debug for Secret {
 /// Panics if the system has none: nothing could be kept secret.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
+    #[cfg(test)]
+    if fill_seeded(&mut bytes) {
+        return bytes;
+    }
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
+}
+
+#[cfg(test)]
+thread_local! {
+    static SEEDED: std::cell::RefCell<Option<callabash_game::SplitMix>> =
+        const { std::cell::RefCell::new(None) };
+}
+
+/// Makes what is random on this thread follow from a seed, or not any more.
+#[cfg(test)]
+pub(crate) fn seed_random(seed: Option<u64>) {
+    SEEDED.set(seed.map(callabash_game::SplitMix));
+}
+
+/// Returns whether the bytes follow from a seed.
+#[cfg(test)]
+fn fill_seeded(bytes: &mut [u8]) -> bool {
+    use callabash_game::Chance;
+    SEEDED.with_borrow_mut(|seeded| {
+        let Some(chance) = seeded else { return false };
+        bytes.iter_mut().for_each(|byte| *byte = chance.bits() as u8);
+        true
+    })
 }
 
 /// The id of a new game: 80 bits in base 32, which can be read aloud.

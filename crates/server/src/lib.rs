@@ -10,6 +10,7 @@ mod config;
 mod fault;
 mod http;
 mod identity;
+mod limits;
 mod listen;
 mod monitoring;
 mod platform;
@@ -20,7 +21,7 @@ mod server;
 mod store;
 mod table_cache;
 mod time;
-mod worker_pool;
+mod workers;
 mod write_timeout;
 
 pub use crate::{

@@ -13,7 +13,12 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-use crate::{platform, time::Time, write_timeout::WriteTimeout};
+use crate::{
+    http::App,
+    limits::{Address, OpenConnection},
+    platform,
+    write_timeout::WriteTimeout,
+};
 
 /// How long a client may take to send its headers.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(5);
@@ -31,6 +36,10 @@ const ACCEPT_RATE: NonZeroU32 = NonZeroU32::new(800).expect("not zero");
 /// How long to wait before the rate is checked again.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(5);
 
+/// What a client is told whose address has too many connections.
+const REFUSAL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
+    content-length: 0\r\nconnection: close\r\n\r\n";
+
 /// Listens on an address.
 pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
@@ -44,18 +53,17 @@ pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 #[derive(Clone)]
 pub(crate) struct Connection {
     pub(crate) peer: SocketAddr,
-    _permit: Arc<OwnedSemaphorePermit>,
+    _counted: Arc<(OwnedSemaphorePermit, Option<OpenConnection>)>,
 }
 
 /// Accepts connections until `stop` is true, then lets the open ones end.
 pub(crate) async fn serve(
     listener: TcpListener,
+    app: App,
     router: Router,
-    connections: usize,
-    time: Time,
     mut stop: watch::Receiver<bool>,
 ) {
-    let permits = Arc::new(Semaphore::new(connections));
+    let permits = Arc::new(Semaphore::new(app.config().connections));
     let mut open = JoinSet::new();
     let rate = RateLimiter::direct(Quota::per_second(ACCEPT_RATE).allow_burst(ACCEPT_BURST));
     loop {
@@ -74,14 +82,20 @@ pub(crate) async fn serve(
                 continue;
             }
         };
+        let Some(counted) = count_connection(&app, peer) else {
+            metrics::counter!("callabash_refused_connections_total").increment(1);
+            // There is room in the buffer of a new socket.
+            let _ = socket.try_write(REFUSAL);
+            continue;
+        };
         while rate.check().is_err() {
             tokio::time::sleep(ACCEPT_PAUSE).await;
         }
         let _ = socket.set_nodelay(true);
         let router = router.clone();
-        let (mut stop, time) = (stop.clone(), time.clone());
+        let (mut stop, time) = (stop.clone(), app.rooms().time().clone());
         // Requests get a copy: a connection that becomes a WebSocket still counts.
-        let client = Connection { peer, _permit: Arc::new(permit) };
+        let client = Connection { peer, _counted: Arc::new((permit, counted)) };
         open.spawn(async move {
             let service = hyper::service::service_fn(move |mut request: Request<Incoming>| {
                 request.extensions_mut().insert(client.clone());
@@ -106,6 +120,17 @@ pub(crate) async fn serve(
     let _ =
         tokio::time::timeout(SHUTDOWN_TIMEOUT, async { while open.join_next().await.is_some() {} })
             .await;
+}
+
+/// Counts a connection of an address, unless a proxy opens them for all. `None` if the
+/// address has too many.
+fn count_connection(app: &App, peer: SocketAddr) -> Option<Option<OpenConnection>> {
+    if app.config().trust_proxy {
+        return Some(None);
+    }
+    let address = Address::from(peer.ip());
+    let is_in_time = app.rate_limits().per_address.connections.check_key(&address).is_ok();
+    is_in_time.then(|| app.usage().of(address).connect()).flatten().map(Some)
 }
 
 async fn stopped(stop: &mut watch::Receiver<bool>) {

@@ -6,9 +6,10 @@ use tokio::{sync::watch, task::JoinHandle};
 use crate::{
     config::Config,
     http::{App, router},
+    limits::{MemoryBudget, default_memory, load_limiter},
     listen, monitoring,
     platform::{private_file, private_folder},
-    room::{ComputerPlayers, Rooms},
+    room::{ComputerPlayers, RoomLimits, Rooms},
     seen_time::SeenTime,
     store::{Postgres, Sqlite, Store, StoreError, Writer},
     table_cache::TableCache,
@@ -112,15 +113,18 @@ impl Server {
         let address =
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let (writer, writing) = Writer::start(store.clone());
-        let players = ComputerPlayers::new(TableCache::new(config.tables.clone()));
-        let rooms = Rooms::new(store, writer, players, time.clone());
+        let budget = MemoryBudget::new(config.memory.unwrap_or_else(default_memory));
+        let players = ComputerPlayers::new(TableCache::new(config.tables.clone()), budget);
+        let loads = load_limiter(&time, config.people_per_address);
+        let limits = RoomLimits { rooms: budget.rooms(), loads };
+        let started_at = time.now();
+        let rooms = Rooms::new(store, writer, players, time, limits);
         let recorder = monitoring::recorder();
         tokio::spawn(monitoring::keep_up(recorder.clone()));
-        let app = App::new(rooms.clone(), config.clone(), recorder);
-        tokio::spawn(clean_up_hourly(app.clone(), seen_time, time.now()));
+        let app = App::new(rooms.clone(), config.clone(), budget, recorder);
+        tokio::spawn(clean_up_hourly(app.clone(), seen_time, started_at));
         let (stop, stopped) = watch::channel(false);
-        let serving =
-            tokio::spawn(listen::serve(listener, router(app), config.connections, time, stopped));
+        let serving = tokio::spawn(listen::serve(listener, app.clone(), router(app), stopped));
         tracing::info!(%address, "serving");
         Ok(Server { address, stop, serving, writing, rooms, _lock: lock })
     }
@@ -156,7 +160,7 @@ async fn clean_up_hourly(app: App, mut seen_time: SeenTime, mut last: Moment) {
     loop {
         time.sleep_until(last + HOUR).await;
         last = time.now();
-        app.drop_unused_limits();
+        app.rate_limits().drop_unused(last);
         match delete_old_games(&app, &mut seen_time).await {
             Ok(0) => (),
             Ok(games) => tracing::info!(games, "old games were forgotten"),

@@ -29,6 +29,9 @@ pub struct Time(Arc<Source>);
 enum Source {
     Real(Arc<RunningClock>),
     Manual(ManualClock),
+    /// The time of tokio, which tests can simulate.
+    #[cfg(test)]
+    Simulated(tokio::time::Instant),
 }
 
 /// Time that tests advance.
@@ -56,6 +59,12 @@ impl Time {
         })))
     }
 
+    /// Time that starts at zero and passes as it does for tokio.
+    #[cfg(test)]
+    pub(crate) fn simulated() -> Time {
+        Time(Arc::new(Source::Simulated(tokio::time::Instant::now())))
+    }
+
     /// Advances manual time. Does nothing to time that runs.
     pub fn advance(&self, by: Duration) {
         if let Source::Manual(clock) = &*self.0 {
@@ -76,6 +85,8 @@ impl Time {
         match &*self.0 {
             Source::Real(clock) => clock.now(),
             Source::Manual(clock) => *clock.now.borrow(),
+            #[cfg(test)]
+            Source::Simulated(start) => start.elapsed().as_millis() as u64,
         }
     }
 
@@ -87,6 +98,8 @@ impl Time {
                 let shift = clock.wall_clock_shift.load(Ordering::Relaxed);
                 (MANUAL_EPOCH + *clock.now.borrow()).saturating_add_signed(shift)
             }
+            #[cfg(test)]
+            Source::Simulated(_) => MANUAL_EPOCH + self.now(),
         }
     }
 
@@ -102,6 +115,10 @@ impl Time {
             Source::Manual(clock) => {
                 // The sender lives as long as `self`.
                 let _ = clock.now.subscribe().wait_for(|now| at <= *now).await;
+            }
+            #[cfg(test)]
+            Source::Simulated(start) => {
+                tokio::time::sleep_until(*start + Duration::from_millis(at)).await;
             }
         }
     }
@@ -151,6 +168,8 @@ impl hyper::rt::Timer for Time {
     fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn hyper::rt::Sleep>> {
         match &*self.0 {
             Source::Real(_) => TokioTimer::new().sleep_until(deadline),
+            #[cfg(test)]
+            Source::Simulated(_) => TokioTimer::new().sleep_until(deadline),
             Source::Manual(clock) => {
                 let (time, at) = (self.clone(), (deadline - clock.start).as_millis() as u64);
                 let sleep = Box::pin(async move { Time::sleep_until(&time, at).await });
@@ -162,6 +181,8 @@ impl hyper::rt::Timer for Time {
     fn now(&self) -> Instant {
         match &*self.0 {
             Source::Real(_) => Instant::now(),
+            #[cfg(test)]
+            Source::Simulated(_) => Instant::now(),
             Source::Manual(clock) => clock.start + Duration::from_millis(*clock.now.borrow()),
         }
     }

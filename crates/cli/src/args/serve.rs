@@ -30,9 +30,19 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "CALLABASH_GAMES_PER_HOST", default_value_t = 60)]
     pub(crate) games_per_host: u32,
 
-    /// So many games may be begun each second
-    #[arg(long, env = "CALLABASH_NEW_GAMES", default_value_t = 50)]
-    pub(crate) new_games: u32,
+    /// So many people may share one address, as a class or a school does; how many connections,
+    /// messages and new games are accepted from there grows with it
+    #[arg(long, env = "CALLABASH_PEOPLE_PER_ADDRESS", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) people_per_address: u32,
+
+    /// Take the addresses of clients from X-Forwarded-For, whose last entry a proxy in front
+    /// has set; only where nobody can reach the server but through that proxy
+    #[arg(long, env = "CALLABASH_TRUST_PROXY")]
+    pub(crate) trust_proxy: bool,
+
+    /// Use so many megabytes of memory [default: a quarter of the machine's]
+    #[arg(long, env = "CALLABASH_MEMORY", value_name = "MB", value_parser = clap::value_parser!(u64).range(64..=1 << 24))]
+    pub(crate) memory: Option<u64>,
 
     /// A folder with exact tables, made by `callabash tables build`, for exact answers at once
     #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]

@@ -55,7 +55,9 @@ pub(crate) fn run(args: &ServeArgs, output: &mut Output) -> Result<(), Failure> 
         keep_days: args.keep_days,
         connections: args.connections,
         games_per_host: args.games_per_host,
-        new_games_per_second: args.new_games,
+        people_per_address: args.people_per_address,
+        trust_proxy: args.trust_proxy,
+        memory: args.memory.map(|megabytes| megabytes << 20),
         tables: args.tables.clone(),
         ..storage_config(&args.storage)?
     };

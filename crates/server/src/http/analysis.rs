@@ -1,9 +1,6 @@
 //! Analysis of positions: moves, values, hints.
 
-use std::{
-    hash::Hash,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use axum::{Json, extract::State};
 use callabash_calliro::View;
@@ -19,18 +16,19 @@ use callabash_sowing::{
     notation::{play_line, read_position, write_position},
 };
 use callabash_text::Language;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
     App, JsonResult,
+    answer_cache::CachedAnswer,
+    error_response::ErrorResponse,
     requester::{JsonBody, Requester, say},
 };
-use crate::request_error::RequestError;
+use crate::{request_error::RequestError, workers::JobOwner};
 
 /// How long an analysis may take.
 const MAX_SECONDS: f64 = 10.0;
 const DEFAULT_SECONDS: f64 = 3.0;
-const SOLVER_MEMORY: u64 = 256 << 20;
 
 /// The game and the position of a query.
 fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestError> {
@@ -55,13 +53,14 @@ fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestEr
 }
 
 /// The limits that a query asks for.
-fn query_limits(query: &PositionQuery) -> Limits {
+fn query_limits(app: &App, query: &PositionQuery) -> Limits {
     let seconds = query.seconds.filter(|seconds| seconds.is_finite()).unwrap_or(DEFAULT_SECONDS);
-    limits(Duration::from_secs_f64(seconds.clamp(0.1, MAX_SECONDS)))
+    limits(app, Duration::from_secs_f64(seconds.clamp(0.1, MAX_SECONDS)))
 }
 
-pub(super) fn limits(time: Duration) -> Limits {
-    Limits { time: Some(time), nodes: None, memory: SOLVER_MEMORY, threads: 1 }
+pub(super) fn limits(app: &App, time: Duration) -> Limits {
+    let memory = app.rooms().players().memory();
+    Limits { time: Some(time), nodes: None, memory, threads: 1 }
 }
 
 /// A position, its moves, and the positions after them.
@@ -88,13 +87,14 @@ pub(crate) async fn solve(
     State(app): State<App>,
     requester: Requester,
     JsonBody(query): JsonBody<PositionQuery>,
-) -> JsonResult<Value> {
+) -> Result<CachedAnswer, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
     let (variant, position) = find_position(&query).map_err(refuse)?;
-    let limits = query_limits(&query);
+    let limits = query_limits(&app, &query);
     let seconds = limits.time.unwrap_or_default().as_secs_f64();
     let key = format!("solve {variant} {} {seconds}", write_position(&position));
-    let table = app.rooms().players().tables().find(*position.rules());
+    let table = app.rooms().players().files().find(*position.rules());
+    let tables = app.rooms().players().tables().clone();
     let solve = move || {
         let started = Instant::now();
         let known = table.and_then(|file| probe(&file, &position).ok().flatten());
@@ -102,12 +102,12 @@ pub(crate) async fn solve(
             return json!(SolutionView::new(&known, started.elapsed().as_secs_f64()));
         }
         let seeds = position.board().mine.total() + position.board().theirs.total();
-        let mut solver = Solver::new(*position.rules(), seeds, limits);
+        let mut solver = Solver::sharing(&tables, *position.rules(), seeds, limits);
         let solution = solver.solve_for(&position, Goal::Moves, &mut |_| ());
         json!(SolutionView::new(&solution, started.elapsed().as_secs_f64()))
     };
-    let answer = app.cached_answer(requester.queue_key(), key, solve).await;
-    Ok(Json(answer.map_err(refuse)?))
+    let answer = app.cached_answer(requester.job_owner(), key, solve).await;
+    answer.map_err(refuse)
 }
 
 /// Which moves are best, by how much, and why.
@@ -117,35 +117,37 @@ pub(crate) async fn hint(
     State(app): State<App>,
     requester: Requester,
     JsonBody(query): JsonBody<PositionQuery>,
-) -> JsonResult<Value> {
+) -> Result<CachedAnswer, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
     let (variant, position) = find_position(&query).map_err(refuse)?;
     let hints =
-        sowing_hints(&app, requester.queue_key(), variant, position, requester.language).await;
-    Ok(Json(hints.map_err(refuse)?))
+        sowing_hints(&app, requester.job_owner(), variant, position, requester.language).await;
+    hints.map_err(refuse)
 }
 
 pub(super) async fn sowing_hints(
     app: &App,
-    requester: impl Hash,
+    owner: JobOwner,
     variant: Variant,
     position: Position,
     language: Language,
-) -> Result<Value, RequestError> {
+) -> Result<CachedAnswer, RequestError> {
     let key = format!("hint {} {variant} {}", language.code(), write_position(&position));
+    let limits = limits(app, Duration::from_secs_f64(DEFAULT_SECONDS));
+    let mut advisor = Advisor::new(limits).with_tables(app.rooms().players().tables().clone());
     let compute = move || {
-        let hints = Advisor::new(limits(Duration::from_secs_f64(DEFAULT_SECONDS))).hints(&position);
+        let hints = advisor.hints(&position);
         json!(HintsView::new(&variant, &hints, &|message: &Message| say(language, message)))
     };
-    app.cached_answer(requester, key, compute).await
+    app.cached_answer(owner, key, compute).await
 }
 
 pub(super) async fn calliro_hint(
     app: &App,
-    requester: impl Hash,
+    owner: JobOwner,
     view: View,
     language: Language,
-) -> Result<Value, RequestError> {
+) -> Result<CachedAnswer, RequestError> {
     let key = format!("hint {} {} {}", language.code(), view.rules(), view.write());
     let compute = move || {
         let player = calliro::Player::new(PlayerName::Level(calliro::LEVELS.len() as u8), 0);
@@ -159,5 +161,5 @@ pub(super) async fn calliro_hint(
         });
         json!(CalliroHintsView { game: view.rules().to_string(), moves: moves.collect() })
     };
-    app.cached_answer(requester, key, compute).await
+    app.cached_answer(owner, key, compute).await
 }

@@ -1,15 +1,14 @@
-use std::{hash::Hash, num::NonZeroU32, sync::Arc, time::Duration};
+use std::sync::Arc;
 
-use callabash_session::{Moment, SecretDigest};
-use governor::{
-    Quota, RateLimiter,
-    middleware::NoOpMiddleware,
-    state::{InMemoryState, NotKeyed, keyed::DefaultKeyedStateStore},
-};
+use callabash_session::Moment;
 use metrics_exporter_prometheus::PrometheusHandle;
 
-use super::answer_cache::AnswerCache;
-use crate::{config::Config, room::Rooms, time::Time};
+use super::{answer_cache::AnswerCache, requester::Requester};
+use crate::{
+    config::Config,
+    limits::{MemoryBudget, RateLimits, Usage},
+    room::Rooms,
+};
 
 /// The state that all request handlers share.
 #[derive(Clone)]
@@ -18,6 +17,7 @@ pub(crate) struct App(Arc<Inner>);
 struct Inner {
     rooms: Rooms,
     config: Config,
+    usage: Usage,
     rate_limits: RateLimits,
     answer_cache: AnswerCache,
     metrics: PrometheusHandle,
@@ -25,60 +25,48 @@ struct Inner {
     ready: tokio::sync::Mutex<Option<(Moment, bool)>>,
 }
 
+/// A browser opens six connections for a page and one for each game.
+const CONNECTIONS_PER_PERSON: u32 = 10;
+
 /// How long a check of the store is valid, in milliseconds.
 const READY_CHECK_LIFETIME: Moment = 1_000;
 
-type Limiter = RateLimiter<NotKeyed, InMemoryState, Time, NoOpMiddleware<Duration>>;
-/// A limiter for each key.
-type KeyedLimiter<K> = RateLimiter<K, DefaultKeyedStateStore<K>, Time, NoOpMiddleware<Duration>>;
-
-/// Rate limits. None is per address: a whole school may share one.
-pub(crate) struct RateLimits {
-    /// Joining by one code.
-    pub(crate) per_code: KeyedLimiter<String>,
-    /// Joining by any code, so that codes cannot be guessed.
-    pub(crate) all_codes: Limiter,
-    /// Creating games, by one host.
-    pub(crate) per_host: KeyedLimiter<SecretDigest>,
-    /// Creating games, by all hosts together.
-    pub(crate) new_games: Limiter,
-}
-
-fn keyed_limiter<K: Hash + Eq + Clone>(quota: Quota, time: &Time) -> KeyedLimiter<K> {
-    RateLimiter::new(quota, DefaultKeyedStateStore::default(), time.clone())
-}
-
-fn limiter(quota: Quota, time: &Time) -> Limiter {
-    RateLimiter::direct_with_clock(quota, time.clone())
-}
-
-fn quota(per_second: u32, burst: u32) -> Quota {
-    let at_least_one = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
-    Quota::per_second(at_least_one(per_second)).allow_burst(at_least_one(burst))
-}
-
 impl App {
-    pub(crate) fn new(rooms: Rooms, config: Config, metrics: PrometheusHandle) -> App {
-        let time = rooms.time();
-        let rate_limits = RateLimits {
-            per_code: keyed_limiter(quota(2, 40), time),
-            all_codes: limiter(quota(20, 200), time),
-            per_host: keyed_limiter(quota(1, config.games_per_host), time),
-            new_games: limiter(
-                quota(config.new_games_per_second, 10 * config.new_games_per_second),
-                time,
-            ),
-        };
-        let (answer_cache, ready) = (AnswerCache::default(), Default::default());
-        App(Arc::new(Inner { rooms, config, rate_limits, answer_cache, metrics, ready }))
+    pub(crate) fn new(
+        rooms: Rooms,
+        config: Config,
+        budget: MemoryBudget,
+        metrics: PrometheusHandle,
+    ) -> App {
+        let people = config.people_per_address;
+        let usage =
+            Usage::new(people.saturating_mul(CONNECTIONS_PER_PERSON) as usize, budget.unread());
+        App(Arc::new(Inner {
+            usage,
+            rate_limits: RateLimits::new(rooms.time(), people, config.games_per_host),
+            answer_cache: AnswerCache::new(budget.answers()),
+            ready: Default::default(),
+            rooms,
+            config,
+            metrics,
+        }))
     }
 
     pub(crate) fn rooms(&self) -> &Rooms {
         &self.0.rooms
     }
 
+    /// The rooms, on behalf of whoever sends a request.
+    pub(crate) fn rooms_for(&self, requester: &Requester) -> Rooms {
+        self.rooms().for_address(requester.address)
+    }
+
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    pub(crate) fn usage(&self) -> &Usage {
+        &self.0.usage
     }
 
     pub(crate) fn rate_limits(&self) -> &RateLimits {
@@ -103,11 +91,5 @@ impl App {
 
     pub(crate) fn metrics(&self) -> &PrometheusHandle {
         &self.0.metrics
-    }
-
-    /// Frees the memory of limits that have not been used recently.
-    pub(crate) fn drop_unused_limits(&self) {
-        self.0.rate_limits.per_code.retain_recent();
-        self.0.rate_limits.per_host.retain_recent();
     }
 }

@@ -28,10 +28,10 @@ pub(crate) async fn create(
     JsonBody(request): JsonBody<NewGame>,
 ) -> Result<(StatusCode, Json<CreatedView>), ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
-    let by_host = |host| app.rate_limits().per_host.check_key(host).is_err();
-    let too_often =
-        app.rate_limits().new_games.check().is_err() || requester.key.as_ref().is_some_and(by_host);
-    if too_often {
+    let limits = app.rate_limits();
+    let by_host = |host| limits.per_host.check_key(host).is_err();
+    let by_address = limits.per_address.new_games.check_key(&requester.address).is_err();
+    if by_address || requester.key.as_ref().is_some_and(by_host) {
         return Err(requester.refuse(ErrorCode::TooOften));
     }
     let new_host = requester.key.is_none().then(Secret::new);
@@ -41,8 +41,9 @@ pub(crate) async fn create(
     let code = created.code.clone();
     let own = secrets.south.as_ref().or(secrets.north.as_ref()).or(monitor.as_ref());
     let key = own.map(Secret::digest);
-    let id = app.rooms().create(created).await.map_err(refuse)?;
-    let state = app.rooms().read(&id, move |room| room.view(key.as_ref())).await.map_err(refuse)?;
+    let rooms = app.rooms_for(&requester);
+    let id = rooms.create(created).await.map_err(refuse)?;
+    let state = rooms.read(&id, move |room| room.view(key.as_ref())).await.map_err(refuse)?;
     metrics::counter!("callabash_games_total").increment(1);
     let secrets = secrets.map(|secret| secret.map(|secret| secret.reveal().to_owned())).into();
     let host = new_host.map(|secret| secret.reveal().to_owned());

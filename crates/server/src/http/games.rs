@@ -14,6 +14,7 @@ use callabash_session::AnyGame;
 use super::{
     App, JsonResult,
     analysis::{calliro_hint, sowing_hints},
+    answer_cache::CachedAnswer,
     error_response::ErrorResponse,
     requester::{JsonBody, Requester},
 };
@@ -34,7 +35,7 @@ pub(crate) async fn state(
     Path(id): Path<String>,
 ) -> JsonResult<StateView> {
     let key = requester.key;
-    let state = app.rooms().read(&id, move |room| room.view(key.as_ref())).await;
+    let state = app.rooms_for(&requester).read(&id, move |room| room.view(key.as_ref())).await;
     Ok(Json(state.map_err(|error| requester.refuse(error))?))
 }
 
@@ -48,8 +49,11 @@ pub(crate) async fn events(
     Query(After { after }): Query<After>,
 ) -> JsonResult<EventsView> {
     let key = requester.key;
-    let events = app.rooms().read(&id, move |room| room.events_after(after, key.as_ref())).await;
-    Ok(Json(EventsView { events: events.map_err(|error| requester.refuse(error))? }))
+    let refuse = |error: RequestError| requester.refuse(error);
+    let rooms = app.rooms_for(&requester);
+    let replay = rooms.read(&id, move |room| room.replay(after, key)).await.map_err(refuse)?;
+    let missed = rooms.missed_events(replay, requester.job_owner()).await.map_err(refuse)?;
+    Ok(Json(EventsView { events: missed.events }))
 }
 
 /// Does something: moves, asks, agrees, resigns.
@@ -64,9 +68,16 @@ pub(crate) async fn act(
     let refuse = |error: RequestError| requester.refuse(error);
     check_length(&action).map_err(refuse)?;
     let key = requester.key()?;
+    if app.rate_limits().per_player.check_key(&key).is_err() {
+        return Err(requester.refuse(ErrorCode::TooOften));
+    }
     let at = app.rooms().time().now();
-    let n = app.rooms().act(&id, key, &action, 0, at).await.map_err(refuse)?;
-    let state = app.rooms().read(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
+    let n = app.rooms_for(&requester).act(&id, key, &action, 0, at).await.map_err(refuse)?;
+    let state = app
+        .rooms_for(&requester)
+        .read(&id, move |room| room.view(Some(&key)))
+        .await
+        .map_err(refuse)?;
     Ok(Json(ActedView { n, state }))
 }
 
@@ -80,11 +91,12 @@ pub(crate) async fn delete(
 ) -> Result<StatusCode, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
     let key = requester.key()?;
-    let is_host = app.rooms().read(&id, move |room| room.session.settings().host == key).await;
+    let is_host =
+        app.rooms_for(&requester).read(&id, move |room| room.session.settings().host == key).await;
     if !is_host.map_err(refuse)? {
         return Err(requester.refuse(ErrorCode::NotSeated));
     }
-    app.rooms().delete(&id).await.map_err(refuse)?;
+    app.rooms_for(&requester).delete(&id).await.map_err(refuse)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -97,7 +109,8 @@ pub(crate) async fn record(
     Path(id): Path<String>,
 ) -> Result<String, ErrorResponse> {
     let key = requester.key;
-    let record = app.rooms().read(&id, move |room| room.session.record(room.viewer(key.as_ref())));
+    let rooms = app.rooms_for(&requester);
+    let record = rooms.read(&id, move |room| room.session.record(room.viewer(key.as_ref())));
     record.await.map_err(|error| requester.refuse(error))
 }
 
@@ -111,7 +124,7 @@ pub(crate) async fn qr(
     Path(id): Path<String>,
 ) -> Result<Response, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
-    app.rooms().read(&id, |_| ()).await.map_err(refuse)?;
+    app.rooms_for(&requester).read(&id, |_| ()).await.map_err(refuse)?;
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let address = match app.config().origins.first() {
         Some(origin) => format!("{origin}/g/{id}"),
@@ -130,10 +143,11 @@ pub(crate) async fn hint(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<String>,
-) -> JsonResult<serde_json::Value> {
+) -> Result<CachedAnswer, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
     let key = requester.key()?;
-    let seen = app.rooms().read(&id, move |room| {
+    let rooms = app.rooms_for(&requester);
+    let seen = rooms.read(&id, move |room| {
         let (session, board) = (&room.session, room.session.board());
         let seat = room.viewer(Some(&key)).seat().ok_or(ErrorCode::NotSeated)?;
         if !session.is_alone() || board.table().is_some() {
@@ -142,13 +156,13 @@ pub(crate) async fn hint(
         Ok((session.game().clone(), board.position().copied(), board.calliro_view(Some(seat))))
     });
     let (game, position, view) = seen.await.map_err(refuse)?.map_err(refuse)?;
-    let language = requester.language;
+    let (language, owner) = (requester.language, requester.job_owner());
     let answer = match (game, position, view) {
         (AnyGame::Sowing(variant), Some(position), _) => {
-            sowing_hints(&app, key, variant, position, language).await
+            sowing_hints(&app, owner, variant, position, language).await
         }
-        (_, _, Some(view)) => calliro_hint(&app, key, view, language).await,
+        (_, _, Some(view)) => calliro_hint(&app, owner, view, language).await,
         _ => Err(ErrorCode::NotFound.into()),
     };
-    Ok(Json(answer.map_err(refuse)?))
+    answer.map_err(refuse)
 }

@@ -1,4 +1,4 @@
-//! Middleware for every request: origin check, security headers, metrics and logs.
+//! Middleware for every request: origin, rate, security headers, metrics and logs.
 
 use std::net::IpAddr;
 
@@ -15,6 +15,7 @@ use axum::{
 use callabash_protocol::ErrorCode;
 
 use super::{App, requester::Requester};
+use crate::{limits::Address, listen::Connection};
 
 /// Allows nothing but what this server itself serves.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -33,10 +34,11 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Refuses actions of other sites' pages, sets security headers, counts and logs.
+/// Refuses actions of other sites' pages and too many requests of an address, sets security
+/// headers, counts and logs.
 pub(crate) async fn check_request(
     State(app): State<App>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let started = std::time::Instant::now();
@@ -45,12 +47,20 @@ pub(crate) async fn check_request(
     // The route's pattern, so that no ids get into logs.
     let path = matched.map_or("other", |path| path.as_str()).to_owned();
     let requester = Requester::from_headers(request.headers());
+    let address = request.extensions().get::<Connection>().map_or(Address::NONE, |connection| {
+        Address::of(connection.peer, request.headers(), app.config().trust_proxy)
+    });
+    request.extensions_mut().insert(address);
+    let is_too_often = path.starts_with("/api")
+        && app.rate_limits().per_address.requests.check_key(&address).is_err();
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let acts = upgrades || ![Method::GET, Method::HEAD].contains(&method);
-    let mut response = if !acts || is_own_origin(request.headers(), &app.config().origins) {
-        next.run(request).await
-    } else {
+    let mut response = if acts && !is_own_origin(request.headers(), &app.config().origins) {
         requester.refuse(ErrorCode::ForeignOrigin).into_response()
+    } else if is_too_often {
+        requester.refuse(ErrorCode::TooOften).into_response()
+    } else {
+        next.run(request).await
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -12,6 +12,7 @@ use serde_json::Value;
 use utoipa::openapi::OpenApi;
 
 use super::App;
+use crate::workers::JobKind;
 
 /// The description of the API, for programs and for people.
 #[derive(Clone)]
@@ -52,6 +53,11 @@ async fn ready(State(app): State<App>) -> Response {
 
 async fn metrics(State(app): State<App>) -> String {
     metrics::gauge!("callabash_rooms").set(app.rooms().count() as f64);
+    metrics::gauge!("callabash_unread_bytes").set(app.usage().unread() as f64);
+    for (kind, name) in JobKind::ALL.into_iter().zip(["quick", "slow-move", "analysis"]) {
+        let queued = app.rooms().workers().queued(kind);
+        metrics::gauge!("callabash_queued_jobs", "kind" => name).set(queued as f64);
+    }
     app.metrics().render()
 }
 

@@ -14,11 +14,13 @@ use callabash_protocol::{
     WireParty,
 };
 use callabash_sowing::{Move, Position, Preset, Variant, notation::read_record};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
     App, JsonResult,
     analysis::limits,
+    answer_cache::CachedAnswer,
+    error_response::ErrorResponse,
     requester::{JsonBody, Requester, say},
 };
 use crate::request_error::RequestError;
@@ -64,22 +66,23 @@ pub(crate) async fn review(
     State(app): State<App>,
     requester: Requester,
     JsonBody(text): JsonBody<RecordText>,
-) -> JsonResult<Value> {
+) -> Result<CachedAnswer, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
     let record = read_record(&text.record)
         .map_err(|fault| refuse(RequestError::illegal(fault.message())))?;
     let language = requester.language;
     let key = format!("review {} {}", language.code(), text.record);
+    let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
+    let time_per_move = (MAX_REVIEW_TIME / moves.len().max(1) as u32).min(MAX_REVIEW_TIME_PER_MOVE);
+    let tables = app.rooms().players().tables().clone();
+    let mut advisor = Advisor::new(limits(&app, time_per_move)).with_tables(tables);
     let review = move || {
-        let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
-        let time_per_move = MAX_REVIEW_TIME / moves.len().max(1) as u32;
-        let mut advisor = Advisor::new(limits(time_per_move.min(MAX_REVIEW_TIME_PER_MOVE)));
         let reviewed = advisor.review(record.start(), &moves);
         let translate = |message: &Message| say(language, message);
         json!(ReviewView::new(record.variant(), &reviewed, &translate))
     };
-    let answer = app.cached_answer(requester.queue_key(), key, review).await;
-    Ok(Json(answer.map_err(refuse)?))
+    let answer = app.cached_answer(requester.job_owner(), key, review).await;
+    answer.map_err(refuse)
 }
 
 /// The puzzles of each game.

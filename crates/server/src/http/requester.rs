@@ -1,6 +1,6 @@
 //! Who sends a request, and in which language the response is.
 
-use std::{cell::RefCell, collections::HashMap, convert::Infallible, hash::Hash};
+use std::{cell::RefCell, collections::HashMap, convert::Infallible};
 
 use axum::{
     extract::{FromRequest, FromRequestParts, Request},
@@ -17,7 +17,10 @@ use callabash_text::{Language, Text};
 use serde::de::DeserializeOwned;
 
 use super::error_response::ErrorResponse;
-use crate::{identity::Secret, listen::Connection, request_error::RequestError};
+use crate::{
+    identity::Secret, limits::Address, listen::Connection, request_error::RequestError,
+    workers::JobOwner,
+};
 
 thread_local! {
     static TEXTS: RefCell<HashMap<Language, Text>> = RefCell::new(HashMap::new());
@@ -35,6 +38,7 @@ pub(crate) fn say(language: Language, message: &Message) -> String {
 pub(crate) struct Requester {
     pub(crate) language: Language,
     pub(crate) key: Option<SecretDigest>,
+    pub(crate) address: Address,
     pub(crate) connection: Option<Connection>,
 }
 
@@ -45,13 +49,17 @@ impl Requester {
         Requester {
             language: preferred_language(text(ACCEPT_LANGUAGE).unwrap_or_default()),
             key: secret.and_then(Secret::read).map(|secret| secret.digest()),
+            address: Address::NONE,
             connection: None,
         }
     }
 
-    /// Identifies the requester in the fair queue of analyses: by secret and connection.
-    pub(crate) fn queue_key(&self) -> impl Hash + use<> {
-        (self.key, self.connection.as_ref().map(|connection| connection.peer))
+    /// Whose analyses take turns: those of a secret, or of a connection.
+    pub(crate) fn job_owner(&self) -> JobOwner {
+        match &self.key {
+            Some(key) => JobOwner::new(self.address, key),
+            None => JobOwner::new(self.address, self.connection.as_ref().map(|one| one.peer)),
+        }
     }
 
     pub(crate) fn refuse(&self, error: impl Into<RequestError>) -> ErrorResponse {
@@ -84,8 +92,9 @@ impl<S: Sync> FromRequestParts<S> for Requester {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Requester, Infallible> {
+        let address = parts.extensions.get::<Address>().copied().unwrap_or(Address::NONE);
         let connection = parts.extensions.get::<Connection>().cloned();
-        Ok(Requester { connection, ..Requester::from_headers(&parts.headers) })
+        Ok(Requester { address, connection, ..Requester::from_headers(&parts.headers) })
     }
 }
 

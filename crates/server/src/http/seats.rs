@@ -42,16 +42,21 @@ pub(crate) async fn join(
 ) -> JsonResult<SeatedView> {
     let no_code = || requester.refuse(ErrorCode::NoCode);
     let code = read_code(&code).ok_or_else(no_code)?;
-    if app.rate_limits().all_codes.check().is_err() {
-        return Err(requester.refuse(ErrorCode::TooOften));
+    let (limits, address) = (app.rate_limits(), requester.address);
+    let too_often = || requester.refuse(ErrorCode::TooOften);
+    limits.per_code.check_key(&(code.clone(), address)).map_err(|_| too_often())?;
+    // Whoever has tried too many wrong codes is not told whether the next is right.
+    let now = app.rooms().time().now();
+    if limits.wrong_codes.is_blocked(address, now) {
+        return Err(too_often());
     }
     let found = app.rooms().store().game_by_code(&code, app.rooms().time().wall_clock()).await;
     match found.map_err(|_| requester.refuse(ErrorCode::NotStored))? {
-        Some(_) if app.rate_limits().per_code.check_key(&code).is_err() => {
-            Err(requester.refuse(ErrorCode::TooOften))
-        }
         Some(id) => take_seat(&app, &requester, id, &joining).await,
-        None => Err(no_code()),
+        None => {
+            limits.wrong_codes.add(address, now);
+            Err(no_code())
+        }
     }
 }
 
@@ -77,9 +82,13 @@ async fn take_seat(
         as_monitor: joining.role.as_deref() == Some("monitor"),
     };
     let now = app.rooms().time().now();
-    app.rooms().command(&id, command, now).await.map_err(refuse)?;
+    app.rooms_for(requester).command(&id, command, now).await.map_err(refuse)?;
     let key = secret.digest();
-    let state = app.rooms().read(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
+    let state = app
+        .rooms_for(requester)
+        .read(&id, move |room| room.view(Some(&key)))
+        .await
+        .map_err(refuse)?;
     let seat = state.you.ok_or_else(|| requester.refuse(ErrorCode::Full))?;
     Ok(Json(SeatedView { id, seat, secret: secret.reveal().to_owned(), state }))
 }
@@ -101,7 +110,7 @@ pub(crate) async fn free_seat(
         SeatOrMonitor::Monitor => Command::FreeMonitor { host },
     };
     let now = app.rooms().time().now();
-    app.rooms().command(&id, command, now).await.map_err(refuse)?;
-    let state = app.rooms().read(&id, |room| room.view(None)).await;
+    app.rooms_for(&requester).command(&id, command, now).await.map_err(refuse)?;
+    let state = app.rooms_for(&requester).read(&id, |room| room.view(None)).await;
     Ok(Json(state.map_err(refuse)?))
 }

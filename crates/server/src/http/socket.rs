@@ -11,25 +11,24 @@ use axum::{
 };
 use callabash_protocol::{ClientMessage, ErrorCode, ErrorView, ServerMessage};
 use callabash_session::{Moment, SecretDigest};
-use callabash_text::Language;
 use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
-use governor::{Quota, RateLimiter};
+use governor::{Quota, RateLimiter, clock::Clock};
 use tokio::{sync::mpsc, time::timeout};
 
 use super::{App, error_response::error_view, games::check_length, requester::Requester};
 use crate::{
+    fault,
     identity::{Secret, random},
     request_error::RequestError,
-    room::{Outgoing, Subscriber, Subscription},
+    room::{Outbox, Outgoing, Replay, Rooms, Subscriber, Subscription, Unsent, WeakOutbox},
+    workers::JobOwner,
 };
 
 /// The longest frame of a client.
 const MAX_FRAME: usize = 4 << 10;
-/// A client with more unsent messages is disconnected.
-const OUTBOX_CAPACITY: usize = 128;
 /// How long a client may take to send its first frame.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long writing a frame may take.
@@ -38,6 +37,8 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 /// milliseconds.
 const PING_INTERVAL: Moment = 10_000;
 const MAX_SILENCE: Moment = 35_000;
+/// The shortest wait for the turn of an address.
+const MIN_WAIT: Duration = Duration::from_millis(5);
 /// How many frames a client may send at once, and per second.
 const FRAME_BURST: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 const FRAME_RATE: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
@@ -56,35 +57,41 @@ pub(crate) async fn live(
         .max_write_buffer_size(256 << 10)
         .on_upgrade(move |socket| async move {
             metrics::gauge!("callabash_sockets").increment(1);
-            serve(app, id, requester.language, socket).await;
-            drop(requester.connection);
+            serve(app, id, requester, socket).await;
             metrics::gauge!("callabash_sockets").decrement(1);
         })
 }
 
-async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
+async fn serve(app: App, id: String, requester: Requester, socket: WebSocket) {
     let (mut sink, mut stream) = socket.split();
-    let (outbox, messages) = mpsc::channel(OUTBOX_CAPACITY);
+    let usage = app.usage().of(requester.address);
+    // Without a proxy, the connection is counted already.
+    let counted = if app.config().trust_proxy { usage.connect().map(Some) } else { Some(None) };
+    let (outbox, unsent) = Outbox::new(usage);
+    let rooms = app.rooms_for(&requester);
     let mut connection =
-        LiveConnection { app, id, language, key: None, lag: 0, pending_ping: None };
-    let (Subscription { subscriber_id, messages: first }, outbox) =
-        match connection.subscribe(outbox, &mut stream).await {
-            Ok(greeted) => greeted,
-            Err(refusal) => {
-                let bye = frame(&ServerMessage::Bye(connection.error(&refusal)).into());
-                let _ = timeout(WRITE_TIMEOUT, sink.send(bye)).await;
-                let _ = timeout(WRITE_TIMEOUT, sink.close()).await;
-                return;
-            }
-        };
-    // The missed events come first, however many; new ones wait in the outbox.
-    let mut writing = tokio::spawn(write(sink, first, messages));
+        LiveConnection { app, rooms, id, requester, key: None, lag: 0, pending_ping: None };
+    let subscribed = match counted {
+        Some(_) => connection.subscribe(outbox, &mut stream).await,
+        None => Err(ErrorCode::Busy.into()),
+    };
+    let (subscriber_id, first, outbox) = match subscribed {
+        Ok(subscribed) => subscribed,
+        Err(refusal) => {
+            let bye = (&ServerMessage::Bye(connection.error(&refusal))).into();
+            let _ = timeout(WRITE_TIMEOUT, sink.send(frame(bye))).await;
+            let _ = timeout(WRITE_TIMEOUT, sink.close()).await;
+            return;
+        }
+    };
+    // The missed events come first; new ones wait in the outbox.
+    let mut writing = tokio::spawn(write(sink, first, unsent));
     let is_written = tokio::select! {
         () = connection.listen(&outbox, &mut stream) => false,
         // The client cannot be reached any more.
         _ = &mut writing => true,
     };
-    connection.app.rooms().unsubscribe(&connection.id, subscriber_id).await;
+    connection.rooms.unsubscribe(&connection.id, subscriber_id).await;
     if !is_written {
         let stop = writing.abort_handle();
         if timeout(WRITE_TIMEOUT, writing).await.is_err() {
@@ -96,45 +103,40 @@ async fn serve(app: App, id: String, language: Language, socket: WebSocket) {
 /// Writes until the outbox is closed, or the client reads too slowly.
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
-    first: Vec<Outgoing>,
-    mut messages: mpsc::Receiver<Outgoing>,
+    first: Vec<Unsent>,
+    mut unsent: mpsc::Receiver<Unsent>,
 ) {
     let mut first = first.into_iter();
     loop {
         let next = match first.next() {
             Some(message) => Some(message),
-            None => messages.recv().await,
+            None => unsent.recv().await,
         };
-        let Some(message) = next else { break };
-        #[cfg(debug_assertions)]
-        let is_ack = matches!(&message, Outgoing::Message(shared) if shared.is_ack());
-        match timeout(WRITE_TIMEOUT, sink.send(frame(&message))).await {
+        let Some(next) = next else { break };
+        match timeout(WRITE_TIMEOUT, sink.send(frame(next.message.clone()))).await {
             Ok(Ok(())) => (),
             _ => return,
         }
-        #[cfg(debug_assertions)]
-        if is_ack {
-            crate::fault::point!("after-answer");
+        if let Outgoing::Ack(_) = next.message {
+            fault::point!("after-answer");
         }
     }
     let _ = timeout(WRITE_TIMEOUT, sink.close()).await;
 }
 
-/// Serialises what is to be sent.
-fn frame(outgoing: &Outgoing) -> Message {
+fn frame(outgoing: Outgoing) -> Message {
     match outgoing {
         Outgoing::Ping(payload) => Message::Ping(payload.to_vec().into()),
-        Outgoing::Message(shared) => Message::text(
-            shared.text(|message| serde_json::to_string(message).expect("messages are plain data")),
-        ),
+        Outgoing::Text(text) | Outgoing::Ack(text) => Message::Text(text),
     }
 }
 
 /// A client's connection to a game.
 struct LiveConnection {
     app: App,
+    rooms: Rooms,
     id: String,
-    language: Language,
+    requester: Requester,
     key: Option<SecretDigest>,
     /// The round-trip time, in milliseconds.
     lag: u64,
@@ -144,34 +146,56 @@ struct LiveConnection {
 
 impl LiveConnection {
     fn error(&self, error: &RequestError) -> ErrorView {
-        error_view(error, self.language)
+        error_view(error, self.requester.language)
     }
 
     /// Waits for the first frame, and subscribes to the game. Only the room has a strong
     /// reference to the outbox: when it drops a slow subscriber, the connection ends.
     async fn subscribe(
         &mut self,
-        outbox: mpsc::Sender<Outgoing>,
+        outbox: Outbox,
         stream: &mut SplitStream<WebSocket>,
-    ) -> Result<(Subscription, mpsc::WeakSender<Outgoing>), RequestError> {
-        let first = self.app.rooms().time().timeout(HELLO_TIMEOUT, stream.next()).await;
+    ) -> Result<(u64, Vec<Unsent>, WeakOutbox), RequestError> {
+        let first = self.rooms.time().timeout(HELLO_TIMEOUT, stream.next()).await;
         let Some(Some(Ok(Message::Text(text)))) = first else {
             return Err(RequestError::bad_message("hello"));
         };
         let (key, after) = read_hello(&text)?;
         self.key = key;
         let weak = outbox.downgrade();
-        let subscription =
-            self.app.rooms().subscribe(&self.id, Subscriber { key, outbox }, after).await?;
-        Ok((subscription, weak))
+        let Subscription { subscriber_id, welcome, missed } =
+            self.rooms.subscribe(&self.id, Subscriber { key, outbox }, after).await?;
+        let first = self.first_messages(&weak, welcome, missed).await;
+        match first {
+            Ok(first) => Ok((subscriber_id, first, weak)),
+            Err(error) => {
+                self.rooms.unsubscribe(&self.id, subscriber_id).await;
+                Err(error)
+            }
+        }
     }
 
-    async fn listen(
-        &mut self,
-        outbox: &mpsc::WeakSender<Outgoing>,
-        stream: &mut SplitStream<WebSocket>,
-    ) {
-        let time = self.app.rooms().time().clone();
+    /// The welcome, and what the client missed.
+    async fn first_messages(
+        &self,
+        outbox: &WeakOutbox,
+        welcome: Outgoing,
+        missed: Option<Replay>,
+    ) -> Result<Vec<Unsent>, RequestError> {
+        let mut messages = vec![welcome];
+        if let Some(replay) = missed {
+            let owner = JobOwner::new(self.requester.address, self.key);
+            let missed = self.rooms.missed_events(replay, owner).await?;
+            // After too many missed events the current state has to do.
+            let events = missed.events.into_iter().filter(|_| missed.is_complete);
+            messages.extend(events.map(|view| (&ServerMessage::Event(Box::new(view))).into()));
+        }
+        let counted = messages.into_iter().map(|message| outbox.count(message));
+        counted.collect::<Result<_, _>>().map_err(|_| ErrorCode::Busy.into())
+    }
+
+    async fn listen(&mut self, outbox: &WeakOutbox, stream: &mut SplitStream<WebSocket>) {
+        let time = self.rooms.time().clone();
         let quota = Quota::per_second(FRAME_RATE).allow_burst(FRAME_BURST);
         let rate_limiter = RateLimiter::direct_with_clock(quota, time.clone());
         let mut last_received = time.now();
@@ -187,7 +211,7 @@ impl LiveConnection {
                     let payload = random();
                     self.pending_ping = Some((payload, now));
                     let silent = last_received + MAX_SILENCE < now;
-                    if silent || outbox.try_send(Outgoing::Ping(payload)).is_err() {
+                    if silent || outbox.send(Outgoing::Ping(payload)).is_err() {
                         return;
                     }
                     continue;
@@ -199,7 +223,10 @@ impl LiveConnection {
                 Message::Text(_) if rate_limiter.check().is_err() => {
                     Some(ServerMessage::Bye(self.error(&ErrorCode::TooOften.into())))
                 }
-                Message::Text(text) => Some(self.handle(&text).await),
+                Message::Text(text) => {
+                    self.wait_for_turn().await;
+                    Some(self.handle(&text, last_received).await)
+                }
                 // Any other pong would let a client invent its own lag.
                 Message::Pong(payload) => {
                     let answered = self.pending_ping.take_if(|(sent, _)| payload == sent[..]);
@@ -217,14 +244,23 @@ impl LiveConnection {
             let Some(reply) = reply else { continue };
             let Some(outbox) = outbox.upgrade() else { return };
             let is_last = matches!(reply, ServerMessage::Bye(_));
-            if outbox.try_send(reply.into()).is_err() || is_last {
+            if outbox.send((&reply).into()).is_err() || is_last {
                 return;
             }
         }
     }
 
-    /// Handles a message of the client.
-    async fn handle(&self, text: &Utf8Bytes) -> ServerMessage {
+    /// Waits while the address sends more messages than it may: others go first.
+    async fn wait_for_turn(&self) {
+        let messages = &self.app.rate_limits().per_address.messages;
+        while let Err(not_yet) = messages.check_key(&self.requester.address) {
+            let wait = not_yet.wait_time_from(Clock::now(self.rooms.time()));
+            self.rooms.time().sleep(wait.max(MIN_WAIT)).await;
+        }
+    }
+
+    /// Handles a message of the client that was received at a moment.
+    async fn handle(&self, text: &Utf8Bytes, at: Moment) -> ServerMessage {
         let action = match serde_json::from_str::<ClientMessage>(text) {
             Ok(ClientMessage::Ping { ping }) => return ServerMessage::Pong(ping),
             Ok(ClientMessage::Act(action)) => action,
@@ -235,12 +271,9 @@ impl LiveConnection {
                 return self.refused(None, RequestError::bad_message(error.to_string())).await;
             }
         };
-        let at = self.app.rooms().time().now();
         let id = action.id.clone();
         let result = match (&self.key, check_length(&action)) {
-            (Some(key), Ok(())) => {
-                self.app.rooms().act(&self.id, *key, &action, self.lag, at).await
-            }
+            (Some(key), Ok(())) => self.rooms.act(&self.id, *key, &action, self.lag, at).await,
             (None, Ok(())) => Err(ErrorCode::NotSeated.into()),
             (_, Err(refusal)) => Err(refusal),
         };
@@ -252,7 +285,7 @@ impl LiveConnection {
 
     async fn refused(&self, id: Option<String>, error: RequestError) -> ServerMessage {
         let key = self.key;
-        let state = self.app.rooms().read(&self.id, move |room| room.view(key.as_ref())).await;
+        let state = self.rooms.read(&self.id, move |room| room.view(key.as_ref())).await;
         ServerMessage::Refused { id, error: self.error(&error), state: state.ok().map(Box::new) }
     }
 }

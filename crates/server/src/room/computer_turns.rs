@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     time::Time,
-    worker_pool::{JobKind, QueueFull},
+    workers::{JobKind, JobOwner, QueueFull},
 };
 
 impl RoomTask {
@@ -73,9 +73,11 @@ impl RoomTask {
     ) -> Result<oneshot::Receiver<Option<AnyMove>>, QueueFull> {
         let session = &self.room.session;
         let name = session.occupants()[seat].player();
+        let kind = name.map_or(JobKind::Quick, |name| seen.job_kind(name));
         let (players, seed) = (self.rooms.players().clone(), session.computer_seed());
         let job = move || players.choose(name?, &seen, seed);
-        self.rooms.workers().submit(JobKind::Move, session.id(), job)
+        let owner = JobOwner::new(self.played_from, session.id());
+        self.rooms.workers().submit(kind, owner, job)
     }
 
     /// At the tournament table the computer moves cubes one by one, with pauses.

@@ -3,29 +3,31 @@
 
 mod computer_players;
 mod computer_turns;
+mod outage;
+mod outbox;
 mod registry;
+mod replay;
 mod subscribers;
 mod task;
 #[cfg(test)]
 mod tests;
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, OnceLock},
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use callabash_protocol::{
-    ActionRequest, LiveEventView, ServerMessage, StateView,
+    ActionRequest, StateView,
     stored::{read_created, read_entry},
 };
 use callabash_session::{Command, Entry, Moment, SecretDigest, Session, Viewer};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
-pub(crate) use self::{computer_players::ComputerPlayers, registry::Rooms};
-use crate::{request_error::RequestError, store::StoredEntry};
-
-/// The most events that are sent to a client that missed them.
-pub(crate) const MAX_MISSED: u64 = 1_000;
+pub(crate) use self::{
+    computer_players::ComputerPlayers,
+    outbox::{Outbox, Outgoing, Unsent, WeakOutbox},
+    registry::{RoomLimits, Rooms},
+    replay::{MissedEvents, Replay},
+};
+use crate::{limits::Address, request_error::RequestError, store::StoredEntry};
 
 /// A stored game cannot be read.
 #[derive(Debug, thiserror::Error)]
@@ -45,6 +47,7 @@ pub(crate) enum RoomRequest {
         /// The round-trip time of the connection, in milliseconds.
         lag: u64,
         at: Moment,
+        from: Address,
         reply: oneshot::Sender<Result<u64, RequestError>>,
     },
     /// Carry out any other command.
@@ -63,42 +66,10 @@ pub(crate) enum RoomRequest {
     CatchUp(u64),
     /// Start the computer's turn again, if there was no entry after this one.
     RetryComputer(u64),
+    /// Close the room if nobody needs it now.
+    CloseIfIdle,
     /// The game is deleted, or the server stops.
     Close,
-}
-
-/// What a connection is to send.
-#[derive(Clone)]
-pub(crate) enum Outgoing {
-    /// A message, shared by all viewers who see the same.
-    Message(Arc<SharedMessage>),
-    /// Measures the round-trip time.
-    Ping([u8; 8]),
-}
-
-/// A message that is serialised once, when the first connection sends it.
-pub(crate) struct SharedMessage {
-    message: ServerMessage,
-    text: OnceLock<String>,
-}
-
-impl SharedMessage {
-    /// Whether it acknowledges an action.
-    #[cfg(debug_assertions)]
-    pub(crate) fn is_ack(&self) -> bool {
-        matches!(self.message, ServerMessage::Ack { .. })
-    }
-
-    /// The serialised message.
-    pub(crate) fn text(&self, write: impl FnOnce(&ServerMessage) -> String) -> &str {
-        self.text.get_or_init(|| write(&self.message))
-    }
-}
-
-impl From<ServerMessage> for Outgoing {
-    fn from(message: ServerMessage) -> Outgoing {
-        Outgoing::Message(Arc::new(SharedMessage { message, text: OnceLock::new() }))
-    }
 }
 
 /// A connection that is sent what happens.
@@ -106,23 +77,24 @@ impl From<ServerMessage> for Outgoing {
 pub(crate) struct Subscriber {
     /// The digest of the secret it authenticated with.
     pub(crate) key: Option<SecretDigest>,
-    pub(crate) outbox: mpsc::Sender<Outgoing>,
+    pub(crate) outbox: Outbox,
 }
 
 /// What a new subscriber is sent first.
 pub(crate) struct Subscription {
     pub(crate) subscriber_id: u64,
-    /// The welcome, and the missed events.
-    pub(crate) messages: Vec<Outgoing>,
+    pub(crate) welcome: Outgoing,
+    /// What it missed.
+    pub(crate) missed: Option<Replay>,
 }
 
 /// A game and its subscribers.
 pub(crate) struct Room {
     pub(crate) session: Session,
     /// All entries, with the time at which each was written.
-    pub(crate) entries: Vec<(u64, Entry)>,
+    pub(crate) entries: Arc<Vec<(u64, Entry)>>,
     pub(crate) now: Moment,
-    subscribers: HashMap<u64, Subscriber>,
+    subscribers: BTreeMap<u64, Subscriber>,
 }
 
 impl Room {
@@ -157,7 +129,7 @@ impl Room {
             let (entry, _) = session.apply(checked, now);
             entries.push((stored.at, entry));
         }
-        Ok(Room { session, entries, now, subscribers: HashMap::new() })
+        Ok(Room { session, entries: Arc::new(entries), now, subscribers: BTreeMap::new() })
     }
 
     /// The viewer to whom a secret belongs.
@@ -168,37 +140,5 @@ impl Room {
     /// The game as the viewer with this secret sees it.
     pub(crate) fn view(&self, key: Option<&SecretDigest>) -> StateView {
         self.session.view(self.viewer(key), self.now).into()
-    }
-
-    /// The events after a number, as the viewer with this secret saw them; the last one as it
-    /// is now, so that its clocks are right. At most [`MAX_MISSED`].
-    pub(crate) fn events_after(
-        &self,
-        after: u64,
-        key: Option<&SecretDigest>,
-    ) -> Vec<LiveEventView> {
-        let mut views = Vec::new();
-        let Some((at, first)) = self.entries.first() else { return views };
-        let settings = self.session.settings().clone();
-        let Ok(mut session) = Session::new(self.session.id(), settings, *at) else { return views };
-        if after == 0 {
-            let view = session.view(session.viewer(key), 0);
-            views.push(LiveEventView::new(view.event(first, None), *at));
-        }
-        for (at, entry) in self.entries.iter().skip(1) {
-            let Ok(checked) = session.check(entry.clone()) else { break };
-            let (entry, events) = session.apply(checked, 0);
-            if session.n() <= after {
-                continue;
-            }
-            let is_last = session.n() == self.session.n();
-            let (shown, now) = if is_last { (&self.session, self.now) } else { (&session, 0) };
-            let view = shown.view(shown.viewer(key), now);
-            views.push(LiveEventView::new(view.event(&entry, events.as_ref()), *at));
-            if MAX_MISSED <= views.len() as u64 {
-                break;
-            }
-        }
-        views
     }
 }

@@ -1,5 +1,5 @@
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     sync::{
         Arc, Mutex, MutexGuard,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -9,18 +9,21 @@ use std::{
 
 use callabash_protocol::{ActionRequest, ErrorCode};
 use callabash_session::{Command, GameCreated, Moment, SecretDigest};
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 
 use super::{
-    ComputerPlayers, Room, RoomRequest, Subscriber, Subscription,
+    ComputerPlayers, MissedEvents, Replay, Room, RoomRequest, Subscriber, Subscription,
+    UnreadableGame,
+    outage::Outage,
     task::{RoomTask, created_append},
 };
 use crate::{
     identity::{is_game_id, new_game_id},
+    limits::{Address, KeyedLimiter},
     request_error::RequestError,
-    store::{Notification, Store, Writer},
+    store::{Notification, Store, StoredEntry, Writer},
     time::Time,
-    worker_pool::WorkerPool,
+    workers::{JobKind, JobOwner, WorkerPool},
 };
 
 /// How many requests may be queued for a room.
@@ -30,7 +33,15 @@ const CODE_LIFETIME: Duration = Duration::from_secs(24 * 3600);
 
 /// How long the clocks of a reloaded game wait, so that players who lost their connection in
 /// a crash can reconnect, in milliseconds.
-const RECONNECT_GRACE: u64 = 8_000;
+pub(super) const RECONNECT_GRACE: u64 = 8_000;
+
+/// A game with more entries is restored on another thread.
+const MAX_SHORT: usize = 100;
+/// How often idle rooms are closed for lack of memory at most, in milliseconds.
+const CLEAR_INTERVAL: Moment = 1_000;
+
+/// How many rooms read at the same time what they missed.
+const MAX_RECOVERING: usize = 4;
 
 /// How often a request is repeated when its room closes at the same time.
 const MAX_ATTEMPTS: usize = 3;
@@ -40,16 +51,32 @@ pub(super) type RoomCell = Arc<OnceCell<mpsc::Sender<RoomRequest>>>;
 
 /// All rooms of this node, and what they share.
 #[derive(Clone)]
-pub(crate) struct Rooms(Arc<Shared>);
+pub(crate) struct Rooms {
+    shared: Arc<Shared>,
+    /// On whose behalf games are opened.
+    address: Address,
+}
+
+/// How many rooms there may be, and how often an address may open one.
+pub(crate) struct RoomLimits {
+    pub(crate) rooms: usize,
+    pub(crate) loads: KeyedLimiter<Address>,
+}
 
 struct Shared {
-    rooms: Mutex<HashMap<String, RoomCell>>,
+    rooms: Mutex<BTreeMap<String, RoomCell>>,
+    max_rooms: usize,
+    loads: KeyedLimiter<Address>,
+    /// When rooms that nobody needs were last closed for lack of memory.
+    last_cleared: AtomicU64,
     store: Arc<dyn Store>,
     writer: Mutex<Option<Writer>>,
     time: Time,
     workers: WorkerPool,
     players: ComputerPlayers,
     next_subscriber_id: AtomicU64,
+    outage: Outage,
+    recovery_permits: Semaphore,
     /// Whether other nodes write too.
     is_shared: AtomicBool,
 }
@@ -60,30 +87,42 @@ impl Rooms {
         writer: Writer,
         players: ComputerPlayers,
         time: Time,
+        limits: RoomLimits,
     ) -> Rooms {
-        let rooms = Rooms(Arc::new(Shared {
+        let shared = Arc::new(Shared {
             rooms: Mutex::default(),
+            max_rooms: limits.rooms,
+            loads: limits.loads,
+            last_cleared: AtomicU64::new(0),
             store,
             writer: Mutex::new(Some(writer)),
             time,
-            workers: WorkerPool::start(),
+            workers: WorkerPool::new(),
             players,
             next_subscriber_id: AtomicU64::new(1),
+            outage: Outage::new(false),
+            recovery_permits: Semaphore::new(MAX_RECOVERING),
             is_shared: AtomicBool::new(false),
-        }));
+        });
+        let rooms = Rooms { shared, address: Address::NONE };
         if let Some(notifications) = rooms.store().notifications() {
-            rooms.0.is_shared.store(true, Ordering::Relaxed);
+            rooms.shared.is_shared.store(true, Ordering::Relaxed);
             tokio::spawn(rooms.clone().forward(notifications));
         }
         rooms
     }
 
+    /// Opens games on behalf of an address.
+    pub(crate) fn for_address(&self, address: Address) -> Rooms {
+        Rooms { address, ..self.clone() }
+    }
+
     pub(crate) fn store(&self) -> &Arc<dyn Store> {
-        &self.0.store
+        &self.shared.store
     }
 
     pub(super) fn writer(&self) -> Writer {
-        let writer = self.0.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let writer = self.shared.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         writer.clone().unwrap_or_else(Writer::closed)
     }
 
@@ -98,32 +137,40 @@ impl Rooms {
 
     /// Accepts no more appends; the queued ones are written.
     pub(crate) fn close_writer(&self) {
-        self.0.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
+        self.shared.writer.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
     }
 
     pub(crate) fn time(&self) -> &Time {
-        &self.0.time
+        &self.shared.time
     }
 
     pub(crate) fn workers(&self) -> &WorkerPool {
-        &self.0.workers
+        &self.shared.workers
     }
 
     pub(crate) fn players(&self) -> &ComputerPlayers {
-        &self.0.players
+        &self.shared.players
+    }
+
+    pub(super) fn outage(&self) -> &Outage {
+        &self.shared.outage
+    }
+
+    pub(super) fn recovery_permits(&self) -> &Semaphore {
+        &self.shared.recovery_permits
     }
 
     /// Whether other nodes write too.
     pub(super) fn is_shared(&self) -> bool {
-        self.0.is_shared.load(Ordering::Relaxed)
+        self.shared.is_shared.load(Ordering::Relaxed)
     }
 
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, RoomCell>> {
-        self.0.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, RoomCell>> {
+        self.shared.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     /// Removes a room, unless another has replaced it.
@@ -157,7 +204,14 @@ impl Rooms {
         lag: u64,
         at: Moment,
     ) -> Result<u64, RequestError> {
-        let request = |reply| RoomRequest::Act { key, action: action.clone(), lag, at, reply };
+        let request = |reply| RoomRequest::Act {
+            key,
+            action: action.clone(),
+            lag,
+            at,
+            from: self.address,
+            reply,
+        };
         self.request(id, request).await?
     }
 
@@ -188,7 +242,7 @@ impl Rooms {
     }
 
     pub(super) fn new_subscriber_id(&self) -> u64 {
-        self.0.next_subscriber_id.fetch_add(1, Ordering::Relaxed)
+        self.shared.next_subscriber_id.fetch_add(1, Ordering::Relaxed)
     }
 
     /// Subscribes a connection to a game; it is also sent the events after a number.
@@ -214,11 +268,16 @@ impl Rooms {
     /// Deletes a game.
     pub(crate) async fn delete(&self, id: &str) -> Result<(), RequestError> {
         self.store().delete(id).await.map_err(|_| ErrorCode::NotStored)?;
+        self.close_deleted(id).await;
+        Ok(())
+    }
+
+    /// Closes the room of a game that was deleted, perhaps at another node.
+    async fn close_deleted(&self, id: &str) {
         let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
         if let Some(room) = room {
             let _ = room.send(RoomRequest::Close).await;
         }
-        Ok(())
     }
 
     /// Sends a request to a room and waits for the reply. If the room closes at the same
@@ -247,11 +306,43 @@ impl Rooms {
         if !is_game_id(id) {
             return Err(ErrorCode::NotFound.into());
         }
-        let cell = self.lock().entry(id.to_owned()).or_default().clone();
+        let cell = self.cell(id)?;
         let loading = Loading { rooms: self, id, cell: &cell };
         loading.cell.get_or_try_init(|| self.load(id, &cell)).await?;
         drop(loading);
         Ok(cell)
+    }
+
+    /// Where the room of a game is kept, or will be.
+    fn cell(&self, id: &str) -> Result<RoomCell, RequestError> {
+        let mut rooms = self.lock();
+        if let Some(cell) = rooms.get(id) {
+            return Ok(cell.clone());
+        }
+        if self.shared.max_rooms <= rooms.len() {
+            self.close_idle_rooms(&rooms);
+            return Err(ErrorCode::Busy.into());
+        }
+        if self.shared.loads.check_key(&self.address).is_err() {
+            return Err(ErrorCode::TooOften.into());
+        }
+        let cell = RoomCell::default();
+        rooms.insert(id.to_owned(), cell.clone());
+        Ok(cell)
+    }
+
+    /// Asks all rooms that nobody needs to close, from time to time.
+    fn close_idle_rooms(&self, rooms: &BTreeMap<String, RoomCell>) {
+        let now = self.time().now();
+        let last = self.shared.last_cleared.load(Ordering::Relaxed);
+        if now < last + CLEAR_INTERVAL && 0 < last {
+            return;
+        }
+        self.shared.last_cleared.store(now.max(1), Ordering::Relaxed);
+        tracing::warn!(rooms = rooms.len(), "as many games are open as memory allows");
+        for room in rooms.values().filter_map(|cell| cell.get()) {
+            let _ = room.try_send(RoomRequest::CloseIfIdle);
+        }
     }
 
     async fn load(
@@ -270,7 +361,7 @@ impl Rooms {
         if stored.is_empty() {
             return Err(ErrorCode::NotFound.into());
         }
-        let room = Room::from_stored(id, &stored, now).map_err(|error| {
+        let room = self.replay(id, stored, now).await?.map_err(|error| {
             tracing::error!(%error, "a stored game is unreadable");
             RequestError::unreadable(id)
         })?;
@@ -284,6 +375,35 @@ impl Rooms {
         Ok(sender)
     }
 
+    /// Restores a game, a long one on a thread where that delays nobody.
+    async fn replay(
+        &self,
+        id: &str,
+        stored: Vec<StoredEntry>,
+        now: Moment,
+    ) -> Result<Result<Room, UnreadableGame>, RequestError> {
+        if stored.len() <= MAX_SHORT {
+            return Ok(Room::from_stored(id, &stored, now));
+        }
+        let (owner, id) = (JobOwner::new(self.address, id), id.to_owned());
+        let replay = move || Room::from_stored(&id, &stored, now);
+        let room = self.workers().submit(JobKind::Quick, owner, replay);
+        Ok(room.map_err(|_| ErrorCode::Busy)?.await.map_err(|_| ErrorCode::Busy)?)
+    }
+
+    /// What happened in a game after a number, as the viewer with this secret saw it.
+    pub(crate) async fn missed_events(
+        &self,
+        replay: Replay,
+        owner: JobOwner,
+    ) -> Result<MissedEvents, RequestError> {
+        if replay.is_short() {
+            return Ok(replay.run());
+        }
+        let events = self.workers().submit(JobKind::Quick, owner, move || replay.run());
+        Ok(events.map_err(|_| ErrorCode::Busy)?.await.map_err(|_| ErrorCode::Busy)?)
+    }
+
     /// Passes notifications on to the rooms.
     async fn forward(self, mut notifications: mpsc::Receiver<Notification>) {
         while let Some(notification) = notifications.recv().await {
@@ -293,6 +413,11 @@ impl Rooms {
                 match notification {
                     Notification::Written { game, n } => {
                         (rooms.get(&game).and_then(loaded).into_iter().collect(), n)
+                    }
+                    Notification::Deleted { game } => {
+                        drop(rooms);
+                        self.close_deleted(&game).await;
+                        continue;
                     }
                     Notification::Missed => (rooms.values().filter_map(loaded).collect(), u64::MAX),
                 }

@@ -4,7 +4,7 @@ use callabash_game::Seat;
 use callabash_protocol::{ErrorCode, PresenceView, ServerMessage};
 use callabash_session::{Session, Viewer};
 
-use super::{MAX_MISSED, Outgoing, Room, Subscriber, Subscription, task::RoomTask};
+use super::{Outgoing, Room, Subscriber, Subscription, task::RoomTask};
 use crate::{fault, request_error::RequestError};
 
 /// Per game and node.
@@ -39,8 +39,8 @@ impl Room {
                 Viewer::Monitor => 3,
             };
             let shared =
-                messages[index].get_or_insert_with(|| message(session, viewer).into()).clone();
-            let is_queued = subscriber.outbox.try_send(shared).is_ok();
+                messages[index].get_or_insert_with(|| (&message(session, viewer)).into()).clone();
+            let is_queued = subscriber.outbox.send(shared).is_ok();
             fault::point!("in-tell");
             if !is_queued {
                 metrics::counter!("callabash_slow_readers_total").increment(1);
@@ -81,18 +81,12 @@ impl RoomTask {
             drop(oldest.and_then(|id| self.room.subscribers.remove(&id)));
         }
         let state = Box::new(self.room.view(key.as_ref()));
-        let mut messages = vec![ServerMessage::Welcome { state }.into()];
-        // After too many missed events the current state has to do.
-        let n = self.room.session.n();
-        let can_catch_up = |after: &u64| *after < n && n - *after <= MAX_MISSED;
-        if let Some(after) = after.filter(can_catch_up) {
-            let missed = self.room.events_after(after, key.as_ref());
-            messages
-                .extend(missed.into_iter().map(|view| ServerMessage::Event(Box::new(view)).into()));
-        }
+        let welcome = (&ServerMessage::Welcome { state }).into();
+        let after = after.filter(|after| *after < self.room.session.n());
+        let missed = after.map(|after| self.room.replay(after, key));
         let subscriber_id = self.rooms.new_subscriber_id();
         self.room.subscribers.insert(subscriber_id, subscriber);
         self.room.broadcast_presence();
-        Ok(Subscription { subscriber_id, messages })
+        Ok(Subscription { subscriber_id, welcome, missed })
     }
 }

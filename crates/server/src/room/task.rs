@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use callabash_calliro::Seed;
 use callabash_game::ToMessage;
 use callabash_protocol::{
@@ -16,6 +18,7 @@ use super::{
 use crate::{
     fault,
     identity::random,
+    limits::Address,
     request_error::RequestError,
     store::{Append, JoinCode, StoredEntry},
 };
@@ -35,10 +38,17 @@ pub(super) struct RoomTask {
     pub(super) to_self: mpsc::WeakSender<RoomRequest>,
     /// Where the registry keeps this room.
     cell: RoomCell,
+    /// From where a player acted last: the computer thinks on behalf of this address.
+    pub(super) played_from: Address,
     /// The entry after which the computer is thinking.
     pub(super) thinking: Option<u64>,
-    /// The last write failed: clocks are stopped, and writing is tried again later.
-    cannot_write: bool,
+    /// The last write failed: clocks are stopped until the store works again.
+    pub(super) cannot_write: bool,
+    /// The store may have entries that this room has not read.
+    pub(super) is_behind: bool,
+    /// When to try to read them, and how long to wait if that fails.
+    pub(super) retry_at: Moment,
+    pub(super) retry_delay: Moment,
     is_deleted: bool,
     /// When to check the clock or start the computer's turn again.
     pub(super) wake: Option<Moment>,
@@ -58,8 +68,12 @@ impl RoomTask {
             requests,
             to_self,
             cell,
+            played_from: Address::NONE,
             thinking: None,
             cannot_write: false,
+            is_behind: false,
+            retry_at: 0,
+            retry_delay: 0,
             is_deleted: false,
             wake: None,
         }
@@ -68,28 +82,34 @@ impl RoomTask {
     pub(super) async fn run(mut self) {
         self.schedule();
         loop {
-            let time = self.rooms.time().clone();
+            let (rooms, time) = (self.rooms.clone(), self.rooms.time().clone());
+            let waits_for_store = self.cannot_write || self.is_behind;
             let wake = self.wake.unwrap_or_else(|| time.now() + IDLE_TIMEOUT);
             let request = tokio::select! {
                 // Requests that were received in time come before the clock.
                 biased;
                 request = self.requests.recv() => request,
+                () = rooms.store_is_back(self.retry_at), if waits_for_store => {
+                    self.recover().await;
+                    self.schedule();
+                    continue;
+                }
                 () = time.sleep_until(wake) => {
                     if self.wake.take().is_none() && self.is_idle() {
                         break;
                     }
-                    let result = self.execute(&Command::Tick, self.rooms.time().now()).await;
-                    if self.cannot_write && result.is_ok() {
-                        self.recover().await;
-                    }
+                    // If it fails, the clocks stop until the store works again.
+                    let _ = self.execute(&Command::Tick, self.rooms.time().now()).await;
                     self.schedule();
                     continue;
                 }
             };
             let Some(request) = request else { break };
             self.room.now = self.rooms.time().now();
-            if let RoomRequest::Close = request {
-                break;
+            match request {
+                RoomRequest::Close => break,
+                RoomRequest::CloseIfIdle if self.is_idle() => break,
+                _ => (),
             }
             self.handle(request).await;
             if self.is_deleted {
@@ -97,20 +117,27 @@ impl RoomTask {
             }
             self.schedule();
         }
+        self.set_behind(false);
         // Requests that are still queued get no reply, and load the game again.
         self.rooms.remove(self.room.session.id(), &self.cell);
     }
 
     async fn handle(&mut self, request: RoomRequest) {
         match request {
-            RoomRequest::Act { key, action, lag, at, reply } => {
+            RoomRequest::Act { key, action, lag, at, from, reply } => {
+                self.played_from = from;
                 let _ = reply.send(self.act(key, action, lag, at).await);
             }
             RoomRequest::Execute { command, at, reply } => {
                 let _ = reply.send(self.execute(&command, at).await);
             }
-            RoomRequest::Read(read) => read(&self.room),
+            RoomRequest::Read(read) => {
+                // What is known is better than nothing.
+                let _ = self.catch_up_for_reader().await;
+                read(&self.room);
+            }
             RoomRequest::Subscribe { subscriber, after, reply } => {
+                let _ = self.catch_up_for_reader().await;
                 let _ = reply.send(self.subscribe(subscriber, after).await);
             }
             RoomRequest::Unsubscribe(subscriber_id) => {
@@ -120,13 +147,9 @@ impl RoomTask {
             }
             // This room has these entries already; it may have written them.
             RoomRequest::CatchUp(n) if n <= self.room.session.n() => (),
-            RoomRequest::CatchUp(_) => {
-                if let Err(error) = self.catch_up().await {
-                    tracing::warn!(code = error.code().word(), "a room could not catch up");
-                }
-            }
+            RoomRequest::CatchUp(_) => self.set_behind(true),
             RoomRequest::RetryComputer(n) if self.thinking == Some(n) => self.thinking = None,
-            RoomRequest::RetryComputer(_) | RoomRequest::Close => (),
+            RoomRequest::RetryComputer(_) | RoomRequest::CloseIfIdle | RoomRequest::Close => (),
         }
     }
 
@@ -148,14 +171,6 @@ impl RoomTask {
         }
     }
 
-    /// Restarts the clocks when the store can be written to again.
-    async fn recover(&mut self) {
-        if self.rooms.store().check().await.is_ok() {
-            self.cannot_write = false;
-            self.room.session.start_clock(self.rooms.time().now());
-        }
-    }
-
     /// There are no subscribers, and no clock runs.
     fn is_idle(&self) -> bool {
         self.room.subscribers.is_empty() && self.room.session.alarm().is_none()
@@ -163,12 +178,8 @@ impl RoomTask {
 
     /// Sets the alarm for the clock, and starts the computer's turn.
     fn schedule(&mut self) {
-        self.wake = if self.cannot_write {
-            Some(self.rooms.time().now() + RETRY_DELAY)
-        } else {
-            // One later: a move in the last millisecond is in time.
-            self.room.session.alarm().map(|at| at + 1)
-        };
+        // One later: a move in the last millisecond is in time.
+        self.wake = self.room.session.alarm().map(|at| at + 1).filter(|_| !self.cannot_write);
         self.start_computer_turn();
     }
 
@@ -215,6 +226,9 @@ impl RoomTask {
                 }
                 Err(_) => {
                     self.cannot_write = true;
+                    // It may have been stored all the same.
+                    self.set_behind(true);
+                    self.rooms.report_outage();
                     // Players do not pay for the time the store takes.
                     self.room.session.stop_clock(at);
                     return Err(ErrorCode::NotStored.into());
@@ -255,15 +269,17 @@ impl RoomTask {
             let seen = session.view(viewer, now).event(&entry, events.as_ref());
             ServerMessage::Event(Box::new(LiveEventView::new(seen, at)))
         });
-        self.room.entries.push((at, entry));
+        Arc::make_mut(&mut self.room.entries).push((at, entry));
     }
 
     /// Reads and applies what other nodes have written.
     pub(super) async fn catch_up(&mut self) -> Result<(), RequestError> {
+        self.set_behind(true);
         let session = &self.room.session;
         let read = self.rooms.store().read(session.id(), session.n()).await;
         let entries = read.map_err(|error| {
             tracing::error!(%error, "a game could not be read");
+            self.rooms.report_outage();
             ErrorCode::NotStored
         })?;
         for stored in entries {
@@ -278,6 +294,7 @@ impl RoomTask {
             })?;
             self.apply(session.check(entry)?, stored.at);
         }
+        self.set_behind(false);
         Ok(())
     }
 }

@@ -50,6 +50,8 @@ pub(crate) struct JoinCode {
 pub(crate) enum Notification {
     /// The game has entries up to this number.
     Written { game: String, n: u64 },
+    /// The game was deleted.
+    Deleted { game: String },
     /// Earlier notifications may have been lost: any game may have new entries.
     Missed,
 }

@@ -1,31 +1,35 @@
-//! Threads for expensive computations behind a fair queue, so that analyses never delay the
-//! computer's moves in games.
+//! Threads for expensive computations behind fair queues, so that nobody's analyses or
+//! strong opponents delay the moves of others.
+
+mod fair_queue;
 
 use std::{
-    collections::{HashMap, VecDeque},
-    hash::{DefaultHasher, Hash, Hasher},
-    sync::{Arc, Condvar, Mutex, MutexGuard},
+    sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError},
     thread,
+    time::Instant,
 };
 
 use tokio::sync::oneshot;
 
+use self::fair_queue::FairQueue;
+pub(crate) use self::fair_queue::{JobOwner, QueueFull};
 use crate::platform;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-const MAX_QUEUED: usize = 2_000;
-const MAX_QUEUED_PER_REQUESTER: usize = 8;
-
-/// Too many jobs are queued already.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub(crate) struct QueueFull;
-
-/// What a job is for. Moves come first, and have a thread of their own.
+/// What a job is for, the most urgent first.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum JobKind {
-    Move,
+    /// What takes milliseconds: moves of gentle players, replays of long games.
+    Quick,
+    /// A move that takes up to seconds.
+    SlowMove,
+    /// Anything that is not part of a game.
     Analysis,
+}
+
+impl JobKind {
+    pub(crate) const ALL: [JobKind; 3] = [JobKind::Quick, JobKind::SlowMove, JobKind::Analysis];
 }
 
 /// The threads that run jobs.
@@ -34,88 +38,41 @@ pub(crate) struct WorkerPool(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
-    queues: Mutex<Queues>,
+    started: OnceLock<()>,
+    queues: Mutex<[FairQueue<Job>; 3]>,
     job_added: Condvar,
 }
 
-#[derive(Default)]
-struct Queues {
-    moves: Queue,
-    analyses: Queue,
-}
-
-impl Queues {
-    fn of(&mut self, kind: JobKind) -> &mut Queue {
-        match kind {
-            JobKind::Move => &mut self.moves,
-            JobKind::Analysis => &mut self.analyses,
-        }
-    }
-}
-
-/// Requesters take turns, however many jobs each of them has queued.
-#[derive(Default)]
-struct Queue {
-    turns: VecDeque<u64>,
-    jobs: HashMap<u64, VecDeque<Job>>,
-    count: usize,
-}
-
-impl Queue {
-    fn push(&mut self, requester: u64, job: Job) -> Result<(), QueueFull> {
-        let queued = self.jobs.get(&requester).map_or(0, VecDeque::len);
-        if MAX_QUEUED <= self.count || MAX_QUEUED_PER_REQUESTER <= queued {
-            return Err(QueueFull);
-        }
-        let own = self.jobs.entry(requester).or_default();
-        if own.is_empty() {
-            self.turns.push_back(requester);
-        }
-        own.push_back(job);
-        self.count += 1;
-        Ok(())
-    }
-
-    fn pop(&mut self) -> Option<Job> {
-        let requester = self.turns.pop_front()?;
-        let own = self.jobs.get_mut(&requester)?;
-        let job = own.pop_front()?;
-        if own.is_empty() {
-            self.jobs.remove(&requester);
-        } else {
-            self.turns.push_back(requester);
-        }
-        self.count -= 1;
-        Some(job)
-    }
-}
-
 impl WorkerPool {
-    /// Starts one thread for moves only, and one for every further core, at least one.
-    pub(crate) fn start() -> WorkerPool {
-        let pool = WorkerPool(Arc::default());
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        for index in 0..cores.max(2) {
-            let shared = pool.0.clone();
-            let kinds =
-                if index == 0 { &[JobKind::Move][..] } else { &[JobKind::Move, JobKind::Analysis] };
+    /// How many threads there are: one for quick jobs only, one for all moves, and one for
+    /// every further core, at least one.
+    pub(crate) fn threads() -> usize {
+        thread::available_parallelism().map_or(1, usize::from).max(2) + 1
+    }
+
+    /// Threads that start with the first job.
+    pub(crate) fn new() -> WorkerPool {
+        WorkerPool(Arc::default())
+    }
+
+    fn start(&self) {
+        for index in 0..WorkerPool::threads() {
+            let shared = self.0.clone();
+            let kinds = &JobKind::ALL[..(index + 1).min(JobKind::ALL.len())];
             thread::spawn(move || {
                 platform::lower_priority();
                 loop {
-                    // A job that panics must not end the thread.
-                    let _ =
-                        std::panic::catch_unwind(std::panic::AssertUnwindSafe(shared.next(kinds)));
+                    shared.run_next(kinds);
                 }
             });
         }
-        pool
     }
 
-    /// Queues a job. The requester takes turns with the others.
+    /// Queues a job.
     pub(crate) fn submit<T: Send + 'static>(
         &self,
         kind: JobKind,
-        requester: impl Hash,
+        owner: JobOwner,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<oneshot::Receiver<T>, QueueFull> {
         let (sender, receiver) = oneshot::channel();
@@ -125,52 +82,64 @@ impl WorkerPool {
                 let _ = sender.send(job());
             }
         });
-        let mut hasher = DefaultHasher::new();
-        requester.hash(&mut hasher);
-        self.0.lock().of(kind).push(hasher.finish(), job)?;
+        self.0.started.get_or_init(|| self.start());
+        self.0.lock()[kind as usize].push(owner, job)?;
         self.0.job_added.notify_all();
         Ok(receiver)
+    }
+
+    /// How many jobs of a kind are queued.
+    pub(crate) fn queued(&self, kind: JobKind) -> usize {
+        self.0.lock()[kind as usize].len()
     }
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Queues> {
-        self.queues.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    fn lock(&self) -> MutexGuard<'_, [FairQueue<Job>; 3]> {
+        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn next(&self, kinds: &[JobKind]) -> Job {
+    /// Waits for a job of one of these kinds, and runs it.
+    fn run_next(&self, kinds: &[JobKind]) {
         let mut queues = self.lock();
-        loop {
-            for kind in kinds {
-                if let Some(job) = queues.of(*kind).pop() {
-                    return job;
-                }
+        let next = |queues: &mut [FairQueue<Job>; 3]| {
+            kinds.iter().find_map(|&kind| Some((kind, queues[kind as usize].pop()?)))
+        };
+        let (kind, (address, job)) = loop {
+            if let Some(found) = next(&mut queues) {
+                break found;
             }
-            queues = self.job_added.wait(queues).unwrap_or_else(|poisoned| poisoned.into_inner());
-        }
+            queues = self.job_added.wait(queues).unwrap_or_else(PoisonError::into_inner);
+        };
+        drop(queues);
+        let started = Instant::now();
+        // A job that panics must not end the thread.
+        let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
+        self.lock()[kind as usize].finish(address, started.elapsed());
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::Address;
 
     #[test]
-    fn requesters_take_turns_and_their_jobs_are_limited() {
-        let mut queue = Queue::default();
-        let order = Arc::new(Mutex::new(Vec::new()));
-        for (requester, name) in [(1, 'a'), (1, 'b'), (1, 'c'), (2, 'x'), (2, 'y')] {
-            let order = order.clone();
-            queue.push(requester, Box::new(move || order.lock().unwrap().push(name))).unwrap();
-        }
-        while let Some(job) = queue.pop() {
-            job();
-        }
-        assert_eq!(*order.lock().unwrap(), ['a', 'x', 'b', 'y', 'c']);
-        for _ in 0..MAX_QUEUED_PER_REQUESTER {
-            queue.push(7, Box::new(|| ())).unwrap();
-        }
-        assert_eq!(queue.push(7, Box::new(|| ())), Err(QueueFull));
-        assert_eq!(queue.push(8, Box::new(|| ())), Ok(()));
+    fn slow_moves_and_analyses_never_delay_quick_jobs() {
+        let pool = WorkerPool::new();
+        let (release, blocked) = std::sync::mpsc::channel::<()>();
+        let blocked = Arc::new(Mutex::new(blocked));
+        let owner = |id| JobOwner { address: Address::NONE, id };
+        let slow = (0..40).map(|id| {
+            let kind = [JobKind::SlowMove, JobKind::Analysis][id as usize % 2];
+            let blocked = blocked.clone();
+            let job = move || drop(blocked.lock().map(|blocked| blocked.recv()));
+            pool.submit(kind, owner(id), job).unwrap()
+        });
+        let slow: Vec<_> = slow.collect();
+        // It is run although everything else waits.
+        let quick = pool.submit(JobKind::Quick, owner(99), || 7).unwrap();
+        assert_eq!(quick.blocking_recv(), Ok(7));
+        drop((release, slow));
     }
 }

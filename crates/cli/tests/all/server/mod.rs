@@ -10,6 +10,7 @@ mod database_start;
 #[cfg(target_os = "linux")]
 mod disk;
 mod expiry;
+mod fairness;
 mod game_creator;
 mod hostile;
 mod limits;

@@ -144,3 +144,22 @@ async fn two_nodes_write_all_of_an_append_or_nothing() {
     assert_eq!(database.query(odd), "0");
     assert_ne!(database.query("SELECT count(*) FROM events WHERE body LIKE '%\"seated\"%'"), "0");
 }
+
+#[tokio::test]
+async fn a_game_that_is_deleted_at_one_node_is_gone_at_the_other() {
+    let database = Database::start();
+    let node =
+        async || TestServer::start_with(|config| config.database = Some(database.url())).await;
+    let (one, two) = (node().await, node().await);
+    let request = json!({ "game": "calla", "seats": { "S": "me", "N": "open" } });
+    let created = one.client.post("/games", None, &request).await.unwrap();
+    let (id, host) = (created["id"].as_str().unwrap(), created["host"].as_str());
+    let mut spectator = two.client.subscribe(id, None, None).await.unwrap();
+    spectator.receive_kind("welcome").await.unwrap();
+    let path = format!("/api/v1/games/{id}");
+    let (status, _) = one.client.send("DELETE", &path, host, String::new()).await.unwrap();
+    assert_eq!(status, 204);
+    // The connection ends, and there is nothing to connect to again.
+    while spectator.receive().await.is_ok() {}
+    assert!(two.client.get(&format!("/games/{id}"), None).await.is_err());
+}

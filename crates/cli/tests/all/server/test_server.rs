@@ -30,7 +30,7 @@ impl TestServer {
         let folder = tempfile::tempdir().unwrap();
         let mut config = Config::local(folder.path().join("data"));
         config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        config.new_games_per_second = 100_000;
+        config.people_per_address = 100_000;
         change(&mut config);
         let client = Client { address: config.listen };
         let mut test_server =

@@ -3,13 +3,13 @@ use std::time::Duration;
 use sqlx::{PgPool, postgres::PgListener};
 use tokio::{sync::mpsc, time::timeout};
 
-use super::{super::Notification, CHANNEL};
+use super::{super::Notification, CHANNEL, DELETED};
 
 /// How long to wait before listening again after the connection was lost.
 const RECONNECT_DELAY: Duration = Duration::from_millis(300);
 /// A listener without a notification for this long checks its connection.
-const MAX_SILENCE: Duration = Duration::from_secs(20);
-const PING_TIMEOUT: Duration = Duration::from_secs(5);
+const MAX_SILENCE: Duration = Duration::from_secs(1);
+const PING_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Passes notifications on until nobody wants them or the pool is closed.
 pub(super) async fn listen(pool: PgPool, sender: mpsc::Sender<Notification>) {
@@ -41,9 +41,12 @@ async fn pass_on(pool: &PgPool, sender: &mpsc::Sender<Notification>) -> Result<(
             Some(notification) => {
                 for written in notification.payload().split(' ') {
                     let Some((game, n)) = written.split_once(':') else { continue };
-                    let n = n.parse().unwrap_or(0);
-                    let written = Notification::Written { game: game.to_owned(), n };
-                    sender.send(written).await.map_err(gone)?;
+                    let game = game.to_owned();
+                    let notification = match n.parse().unwrap_or(u64::MAX) {
+                        DELETED => Notification::Deleted { game },
+                        n => Notification::Written { game, n },
+                    };
+                    sender.send(notification).await.map_err(gone)?;
                 }
             }
             None => sender.send(Notification::Missed).await.map_err(gone)?,

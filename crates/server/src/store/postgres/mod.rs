@@ -18,6 +18,8 @@ type Statements = shared::Statements<sqlx::Postgres>;
 
 /// The channel on which nodes notify each other of new entries.
 const CHANNEL: &str = "callabash";
+/// The number in a notification of a game that was deleted.
+const DELETED: u64 = 0;
 /// The payload of a notification has at most 8000 bytes.
 const MAX_GAMES_PER_NOTIFICATION: usize = 300;
 /// Stores entries whose numbers are the next ones of their games. The first entry of each game
@@ -149,6 +151,11 @@ impl Store for Postgres {
             let mut transaction = self.pool.begin().await?;
             sqlx::query(LOCK_GAMES).bind(vec![game]).execute(&mut *transaction).await?;
             Statements::delete_game(&mut transaction, game).await?;
+            sqlx::query("SELECT pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(format!("{game}:{DELETED}"))
+                .execute(&mut *transaction)
+                .await?;
             Ok(transaction.commit().await?)
         })
     }
