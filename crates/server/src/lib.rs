@@ -18,6 +18,8 @@ mod request_error;
 mod room;
 mod seen_time;
 mod server;
+#[cfg(test)]
+mod simulation;
 mod store;
 mod table_cache;
 mod time;

@@ -1,0 +1,71 @@
+//! Whole nodes under a seeded scheduler: the real rooms, their real writers and catch-up, on
+//! a model of the store that fails in every way we know. Time is simulated, so that a minute
+//! takes milliseconds; a seed decides everything, so that a failure can be repeated.
+//!
+//! `CALLABASH_SIMULATIONS=100000 cargo test --release -p callabash-server simulation` runs
+//! that many, on all cores; `CALLABASH_SEED=7` repeats one.
+
+mod checks;
+mod client;
+mod model_store;
+mod world;
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::atomic::{AtomicU64, Ordering},
+};
+
+use self::world::World;
+
+/// How many runs `./test` makes.
+const DEFAULT_RUNS: u64 = 200;
+
+fn setting(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
+
+/// Runs the simulation of a seed. Panics if something happens that must not.
+fn simulate(seed: u64) {
+    crate::identity::seed_random(Some(seed));
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .start_paused(true)
+        .build()
+        .unwrap();
+    runtime.block_on(World::run(seed));
+    crate::identity::seed_random(None);
+}
+
+#[test]
+fn nodes_keep_their_promises_whatever_fails() {
+    if let Some(seed) = setting("CALLABASH_SEED") {
+        return simulate(seed);
+    }
+    let runs = setting("CALLABASH_SIMULATIONS").unwrap_or(DEFAULT_RUNS);
+    let next = AtomicU64::new(0);
+    let work = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if runs <= seed {
+                return;
+            }
+            if catch_unwind(AssertUnwindSafe(|| simulate(seed))).is_err() {
+                next.store(runs, Ordering::Relaxed);
+                panic!("CALLABASH_SEED={seed} fails");
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+}
+
+#[test]
+fn a_seed_decides_everything() {
+    crate::identity::seed_random(Some(3));
+    let once = world::trace(3);
+    assert_eq!(once, world::trace(3));
+    assert_ne!(once, world::trace(4));
+}

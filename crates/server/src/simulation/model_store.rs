@@ -1,0 +1,260 @@
+use std::{
+    collections::BTreeMap,
+    future::pending,
+    path::Path,
+    sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
+};
+
+use callabash_game::{Chance, SplitMix};
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep, sleep_until},
+};
+
+use crate::store::{Append, Notification, Store, StoreError, StoreFuture, StoredEntry};
+
+/// A database that several nodes share, and all that can happen to it.
+#[derive(Clone)]
+pub(super) struct Model(Arc<Mutex<Shared>>);
+
+pub(super) struct Shared {
+    pub(super) chance: SplitMix,
+    games: BTreeMap<String, Vec<StoredEntry>>,
+    /// Where each node listens.
+    listeners: Vec<Option<mpsc::Sender<Notification>>>,
+    /// Until when each node is cut off.
+    cut_until: Vec<Instant>,
+    /// No faults begin after this.
+    pub(super) faults_until: Instant,
+}
+
+/// What happens to a request.
+enum Fate {
+    Works,
+    /// It fails, and nothing is done.
+    Fails,
+    /// It takes this long, and is done then.
+    Stalls(Duration),
+    /// It is done, and the answer is lost.
+    LosesAnswer,
+    /// It is done, and then the node crashes.
+    Crashes,
+}
+
+impl Model {
+    pub(super) fn new(seed: u64, nodes: usize, faults_until: Instant) -> Model {
+        Model(Arc::new(Mutex::new(Shared {
+            chance: SplitMix(seed),
+            games: BTreeMap::new(),
+            listeners: vec![None; nodes],
+            cut_until: vec![Instant::now(); nodes],
+            faults_until,
+        })))
+    }
+
+    pub(super) fn lock(&self) -> MutexGuard<'_, Shared> {
+        self.0.lock().unwrap()
+    }
+
+    pub(super) fn below(&self, n: u32) -> u32 {
+        self.lock().chance.below(n)
+    }
+
+    /// Stores the first entry of a game, without faults.
+    pub(super) fn create(&self, append: &Append) {
+        assert!(self.lock().store(append));
+    }
+
+    /// The stored entries of a game.
+    pub(super) fn entries(&self, game: &str) -> Vec<StoredEntry> {
+        self.lock().games.get(game).cloned().unwrap_or_default()
+    }
+
+    /// Cuts a node off for a while.
+    pub(super) fn cut(&self, node: usize, duration: Duration) {
+        let mut shared = self.lock();
+        shared.cut_until[node] = Instant::now() + duration;
+        // It hears that it missed something when it is connected again.
+        if let Some(listener) = shared.listeners[node].clone() {
+            let back = shared.cut_until[node];
+            tokio::spawn(async move {
+                sleep_until(back).await;
+                sleep(Duration::from_millis(300)).await;
+                let _ = listener.send(Notification::Missed).await;
+            });
+        }
+    }
+
+    /// Stores what can be stored, and notifies the nodes.
+    fn commit(&self, batch: &[Append]) -> Vec<bool> {
+        let mut shared = self.lock();
+        let stored: Vec<bool> = batch.iter().map(|append| shared.store(append)).collect();
+        let written = batch.iter().zip(&stored).filter(|(_, stored)| **stored);
+        for entry in written.flat_map(|(append, _)| &append.entries) {
+            shared.notify(&entry.game, entry.seq);
+        }
+        stored
+    }
+}
+
+impl Shared {
+    fn store(&mut self, append: &Append) -> bool {
+        let follows = append.entries.iter().enumerate().all(|(index, entry)| {
+            let before = append.entries[..index].iter().filter(|e| e.game == entry.game).count();
+            let stored = self.games.get(&entry.game).map_or(0, Vec::len);
+            entry.seq == (stored + before) as u64 + 1
+        });
+        if follows {
+            for entry in &append.entries {
+                self.games.entry(entry.game.clone()).or_default().push(entry.clone());
+            }
+        }
+        follows
+    }
+
+    /// Tells each node of an entry, sooner or later, sometimes twice.
+    fn notify(&mut self, game: &str, n: u64) {
+        for node in 0..self.listeners.len() {
+            let Some(listener) = self.listeners[node].clone() else { continue };
+            // A node that is cut off hears nothing; it will be told that it missed something.
+            if Instant::now() < self.cut_until[node] {
+                continue;
+            }
+            let times = if self.chance.below(8) == 0 { 2 } else { 1 };
+            for _ in 0..times {
+                let delay = Duration::from_millis(u64::from(self.chance.below(30)));
+                let (listener, game) = (listener.clone(), game.to_owned());
+                tokio::spawn(async move {
+                    sleep(delay).await;
+                    let _ = listener.send(Notification::Written { game, n }).await;
+                });
+            }
+        }
+    }
+
+    fn fate(&mut self) -> Fate {
+        if self.faults_until < Instant::now() {
+            return Fate::Works;
+        }
+        match self.chance.below(60) {
+            0 => Fate::Fails,
+            1 => Fate::Stalls(Duration::from_millis(u64::from(self.chance.below(15_000)))),
+            2 | 3 => Fate::LosesAnswer,
+            4 => Fate::Crashes,
+            _ => Fate::Works,
+        }
+    }
+}
+
+/// What crashes a node.
+pub(super) type Crash = Arc<dyn Fn() + Send + Sync>;
+
+/// The store as one node sees it.
+pub(super) struct NodeStore {
+    pub(super) model: Model,
+    pub(super) node: usize,
+    pub(super) crash: Crash,
+    /// A defect that the simulation must find.
+    pub(super) answers_before_commit: bool,
+}
+
+impl NodeStore {
+    /// Waits as long as a request takes. Fails while the node is cut off.
+    async fn reach(&self) -> Result<(), StoreError> {
+        let (delay, cut_until) = {
+            let mut shared = self.model.lock();
+            (1 + shared.chance.below(5), shared.cut_until[self.node])
+        };
+        sleep(Duration::from_millis(u64::from(delay))).await;
+        if Instant::now() < cut_until {
+            // Some errors come at once, others after a timeout.
+            let patience = Duration::from_millis(u64::from(self.model.below(2) * 1_500));
+            sleep_until(cut_until.min(Instant::now() + patience)).await;
+            return Err(StoreError::Timeout);
+        }
+        Ok(())
+    }
+}
+
+impl Store for NodeStore {
+    fn append<'a>(&'a self, batch: &'a [Append]) -> StoreFuture<'a, Vec<bool>> {
+        Box::pin(async move {
+            self.reach().await?;
+            let fate = self.model.lock().fate();
+            if self.answers_before_commit {
+                let (model, batch) = (self.model.clone(), batch.to_vec());
+                let stored = vec![true; batch.len()];
+                tokio::spawn(async move {
+                    sleep(Duration::from_millis(2)).await;
+                    model.commit(&batch);
+                });
+                return Ok(stored);
+            }
+            match fate {
+                Fate::Works => Ok(self.model.commit(batch)),
+                Fate::Fails => Err(StoreError::Timeout),
+                Fate::Stalls(duration) => {
+                    // It is done even if nobody waits for it any more.
+                    let (model, batch) = (self.model.clone(), batch.to_vec());
+                    let stalled = tokio::spawn(async move {
+                        sleep(duration).await;
+                        model.commit(&batch)
+                    });
+                    stalled.await.map_err(|_| StoreError::Stopped)
+                }
+                Fate::LosesAnswer => {
+                    self.model.commit(batch);
+                    Err(StoreError::Timeout)
+                }
+                Fate::Crashes => {
+                    self.model.commit(batch);
+                    (self.crash)();
+                    pending().await
+                }
+            }
+        })
+    }
+
+    fn read<'a>(&'a self, game: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEntry>> {
+        Box::pin(async move {
+            self.reach().await?;
+            match self.model.lock().fate() {
+                Fate::Fails | Fate::LosesAnswer => return Err(StoreError::Timeout),
+                Fate::Works | Fate::Stalls(_) | Fate::Crashes => (),
+            }
+            let entries = self.model.entries(game);
+            Ok(entries.into_iter().filter(|entry| after < entry.seq).collect())
+        })
+    }
+
+    fn check(&self) -> StoreFuture<'_, ()> {
+        Box::pin(self.reach())
+    }
+
+    fn notifications(&self) -> Option<mpsc::Receiver<Notification>> {
+        let (sender, receiver) = mpsc::channel(1024);
+        self.model.lock().listeners[self.node] = Some(sender);
+        Some(receiver)
+    }
+
+    fn game_by_code<'a>(&'a self, _: &'a str, _: u64) -> StoreFuture<'a, Option<String>> {
+        unreachable!("players have the id")
+    }
+
+    fn games<'a>(&'a self, _: &'a str, _: u32) -> StoreFuture<'a, Vec<String>> {
+        unreachable!("nothing is exported")
+    }
+
+    fn delete<'a>(&'a self, _: &'a str) -> StoreFuture<'a, ()> {
+        unreachable!("nothing is deleted")
+    }
+
+    fn expire(&self, _: u64, _: u64) -> StoreFuture<'_, u64> {
+        unreachable!("nothing expires")
+    }
+
+    fn backup<'a>(&'a self, _: &'a Path) -> StoreFuture<'a, ()> {
+        unreachable!("nothing is copied")
+    }
+}
