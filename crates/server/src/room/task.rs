@@ -109,6 +109,10 @@ impl RoomTask {
             RoomRequest::Execute { command, at, reply } => {
                 let _ = reply.send(self.execute(&command, at).await);
             }
+            RoomRequest::FreeSeat { key, seat, reply } => {
+                let command = self.room.free_command(key, seat);
+                let _ = reply.send(self.execute(&command, self.room.now).await);
+            }
             RoomRequest::Read(read) => read(&self.room),
             RoomRequest::Subscribe { subscriber, after, reply } => {
                 let _ = reply.send(self.subscribe(subscriber, after).await);
@@ -163,6 +167,7 @@ impl RoomTask {
 
     /// Sets the alarm for the clock, and starts the computer's turn.
     fn schedule(&mut self) {
+        self.room.broadcast_absence(self.rooms.time().now());
         self.wake = if self.cannot_write {
             Some(self.rooms.time().now() + RETRY_DELAY)
         } else {

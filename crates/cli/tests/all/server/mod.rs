@@ -15,6 +15,7 @@ mod maintenance;
 mod nodes;
 mod play;
 mod player_pair;
+mod seats;
 mod secrets;
 mod server_process;
 mod test_server;
