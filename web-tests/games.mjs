@@ -16,19 +16,22 @@ import { stateOf } from './server.mjs';
  * @param {Page} page
  * @param {string} id
  * @param {(string | null | undefined)[]} secrets
+ * @param {string} [kind] the game's name
+ * @param {string | null} [host] the host's secret, if this browser is to have it
  */
-export async function storeSecrets(page, id, secrets, kind = '') {
+export async function storeSecrets(page, id, secrets, kind = '', host = null) {
   await page.context().addInitScript(
-    ({ game, secretsToStore, name }) => {
+    ({ game, secretsToStore, name, hostSecret }) => {
+      if (hostSecret) localStorage.setItem('callabash.host', hostSecret);
       localStorage.setItem(
         'callabash.games',
         JSON.stringify({
           ...JSON.parse(localStorage.getItem('callabash.games') ?? '{}'),
-          [game]: { secrets: secretsToStore, game: name, at: Date.now() },
+          [game]: { secrets: secretsToStore, game: name, at: Date.now(), isHost: !!hostSecret },
         }),
       );
     },
-    { game: id, secretsToStore: secrets.filter(Boolean), name: kind },
+    { game: id, secretsToStore: secrets.filter(Boolean), name: kind, hostSecret: host },
   );
 }
 

@@ -20,6 +20,10 @@ function registerWorker() {
 }
 
 registerWorker();
+// Everything was forgotten in another tab.
+addEventListener('storage', ({ key }) => {
+  if (key === null) location.replace('/');
+});
 settingsEvents.addEventListener('change', () => {
   applyTheme();
   if (preferredLanguage() !== language()) useLanguage(preferredLanguage()).catch(() => {});

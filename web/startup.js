@@ -26,6 +26,7 @@ const GAME_MODULES = [
   'ui/toolbar',
   'emitter',
   'net/socket-carrier',
+  'game/absence',
   'game/actions',
   'game/clock',
   'game/cover',

@@ -70,6 +70,17 @@ export type AnnouncementView = {
   winner: Seat | null;
 };
 
+/** How many milliseconds each person who is away has left until the host may open the seat
+ * anew; `null` for who is present, and where no person sits. */
+export type AwayView = {
+  /** The monitor of a tournament table. */
+  M: number | null;
+  /** North. */
+  N: number | null;
+  /** South. */
+  S: number | null;
+};
+
 /** What happened on the board, as a viewer may know it. */
 export type BoardEvents = EventView[] | CalliroEventView[];
 
@@ -327,7 +338,7 @@ export type EndingView = {
 };
 
 /** What was wrong, for programs. */
-export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'unreadable' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
+export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'not-absent' | 'sat-before' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'unreadable' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
 
 /** What was wrong. */
 export type ErrorView = {
@@ -525,6 +536,8 @@ export type LiveEventView = {
   action?: TableAction;
   /** When, in milliseconds since 1970. */
   at: number;
+  /** Whether anything was played, even if it was taken back. */
+  begun: boolean;
   /** The board after it. */
   board: BoardView;
   /** What the viewer may do after it. */
@@ -697,6 +710,8 @@ export type PresenceView = {
   N: boolean;
   /** South. */
   S: boolean;
+  /** Who is away, and for how long the seat is still theirs. */
+  away: AwayView;
   /** How many watch. */
   watching: number;
 };
@@ -923,6 +938,8 @@ export type Spot = string;
 
 /** A game as somebody sees it. */
 export type StateView = {
+  /** Whether anything was played, even if it was taken back. */
+  begun: boolean;
   /** The board. */
   board: BoardView;
   /** What the viewer may do now. */

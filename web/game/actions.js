@@ -7,13 +7,13 @@ import { isAgainstComputer } from './state.js';
 
 /**
  * @typedef {'hint' | 'take-back' | 'replay' | 'flip' | 'face' | 'draw' | 'resign' | 'copy' | 'save'
- *   | 'help' | 'close-hint'} GameTool
+ *   | 'help' | 'close-hint' | 'free-seat' | 'delete'} GameTool
  */
 /**
  * What the buttons depend on.
  *
  * @typedef {{ state: State, can: Set<string>, facing: boolean, hasLastMove: boolean, canHint: boolean,
- *   watching: number }} ToolbarState
+ *   watching: number, isHost: boolean, canFree: boolean }} ToolbarState
  */
 
 export class ActionBar {
@@ -39,6 +39,8 @@ export class ActionBar {
       facing,
       toolbarState.hasLastMove,
       toolbarState.canHint,
+      toolbarState.isHost,
+      toolbarState.canFree,
       state.you,
       state.together,
       state.result !== null,
@@ -99,6 +101,8 @@ export class ActionBar {
           },
         { action: 'copy', icon: 'link', key: 'web-copy-link' },
         { action: 'save', icon: 'save', key: 'web-save-record' },
+        toolbarState.canFree && { action: 'free-seat', icon: 'two', key: 'web-free-seat' },
+        toolbarState.isHost && { action: 'delete', icon: 'delete', key: 'web-delete-game' },
         { action: 'help', icon: 'help', key: 'web-help' },
       ],
     );

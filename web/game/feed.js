@@ -4,7 +4,8 @@ import { Emitter } from '../emitter.js';
 import { SocketCarrier } from '../net/socket-carrier.js';
 import { applyEvent, withTimestamps } from './state.js';
 
-/** @import { ErrorView, LiveEventView, PresenceView } from '../wire.js' */
+/** @import { ErrorView, LiveEventView } from '../wire.js' */
+/** @import { Presence } from './absence.js' */
 /** @import { State } from './state.js' */
 /**
  * An event with the states before and after it.
@@ -28,7 +29,7 @@ export class Feed extends Emitter {
   /** The newest. @type {State | null} */ state = null;
   /** What is on the screen. @type {State | null} */ shown = null;
   /** @type {Step[]} */ steps = [];
-  /** @type {PresenceView | null} */ presence = null;
+  /** With when it arrived. @type {Presence | null} */ presence = null;
 
   /** @param {string} id @param {string | null} secret */
   constructor(id, secret) {
@@ -37,7 +38,7 @@ export class Feed extends Emitter {
     this.carrier.on('welcome', (state) => this.#onWelcome(withTimestamps(state)));
     this.carrier.on('event', (event) => this.#onEvent(event));
     this.carrier.on('presence', (presence) => {
-      this.presence = presence;
+      this.presence = { ...presence, at: performance.now() };
       this.emit('change', undefined);
     });
     this.carrier.on('status', () => this.emit('change', undefined));

@@ -11,6 +11,7 @@ import { hasOpenSeat } from './state.js';
 export class InvitePanel {
   #drawnKey = '';
   #isWatching = false;
+  /** Whether a player has closed it: with an open seat the other plays on. */ #isClosed = false;
   element = element('section', { class: 'invite', hidden: true });
 
   /** @param {() => void} onSeated */
@@ -21,12 +22,25 @@ export class InvitePanel {
   /** @param {State} state */
   show(state) {
     const open = hasOpenSeat(state) && !state.result;
-    const key = !open ? '' : state.you ? `wait ${state.code}` : this.#isWatching ? '' : 'seat';
+    if (!open) this.#isClosed = false;
+    const key = this.#isClosed
+      ? ''
+      : !open
+        ? ''
+        : state.you
+          ? `wait ${state.code}`
+          : this.#isWatching
+            ? ''
+            : 'seat';
     if (key === this.#drawnKey) return;
     this.#drawnKey = key;
     this.element.hidden = key === '';
     if (key === 'seat') this.element.replaceChildren(...this.#seatForm(state));
-    else if (key) this.element.replaceChildren(...invitation(state));
+    else if (key)
+      this.element.replaceChildren(
+        ...(state.begun ? [closeButton(() => this.#close(state))] : []),
+        ...invitation(state),
+      );
     else this.element.replaceChildren();
   }
 
@@ -45,11 +59,25 @@ export class InvitePanel {
   }
 
   /** @param {State} state */
+  #close(state) {
+    this.#isClosed = true;
+    this.show(state);
+  }
+
+  /** @param {State} state */
   #watch(state) {
     this.#isWatching = true;
     this.show(state);
   }
 }
+
+/** @param {() => void} onclick */
+const closeButton = (onclick) =>
+  element(
+    'button',
+    { type: 'button', class: 'round dialog-close', 'aria-label': say('web-close'), onclick },
+    icon('close'),
+  );
 
 /** @param {State} state */
 function invitation(state) {

@@ -4,11 +4,13 @@ import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { awayText, isCounting } from './absence.js';
 import { formatTime, isTimeLow, timeLeft } from './clock.js';
 import { nameOf } from './names.js';
-import { hasOpenSeat } from './state.js';
+import { isWaitingForPlayer } from './state.js';
 
-/** @import { PresenceView, Seat } from '../wire.js' */
+/** @import { Seat } from '../wire.js' */
+/** @import { Presence } from './absence.js' */
 /** @import { State } from './state.js' */
 
 /** Seconds left at which a player is warned. */
@@ -36,14 +38,14 @@ export class PlayerBar {
   /**
    * @param {State} state as it is on the screen
    * @param {Seat} seat
-   * @param {PresenceView | null} presence
+   * @param {Presence | null} presence
    */
   show(state, seat, presence) {
     this.#seatShown = seat;
     const { kind } = state.seats[seat];
     const name = nameOf(state, seat);
     const own = state.you === seat && !state.together;
-    const turn = !state.result && state.board.decider === seat && !hasOpenSeat(state);
+    const turn = !state.result && state.board.decider === seat && !isWaitingForPlayer(state);
     const won = state.result?.winner === seat;
     this.element.dataset.seat = seat;
     this.element.classList.toggle('turn', turn);
@@ -68,11 +70,7 @@ export class PlayerBar {
     else this.#turn.replaceChildren();
     const isHere = kind === 'computer' || (presence?.[seat] ?? true);
     this.#presence.className = `bar-presence ${kind} ${isHere ? 'here' : 'away'}`;
-    const words = [
-      name === say(`seat-${seat}`) ? '' : say(`seat-${seat}`),
-      kind === 'person' && !isHere && say('web-away'),
-    ];
-    this.#seat.textContent = words.filter(Boolean).join(' · ');
+    this.#showSeat(state, presence);
     this.#presence.replaceChildren(
       element(
         'span',
@@ -82,8 +80,22 @@ export class PlayerBar {
     );
   }
 
-  /** @param {State} state the newest */
-  tick(state) {
+  /** Where the player sits, and if away for how long. @param {State} state @param {Presence | null} presence */
+  #showSeat(state, presence) {
+    const seat = say(`seat-${this.#seatShown}`);
+    const isCounted = isCounting(state, presence, this.#seatShown);
+    this.element.classList.toggle('counting', isCounted);
+    const words = [
+      isCounted || nameOf(state, this.#seatShown) === seat ? '' : seat,
+      awayText(state, presence, this.#seatShown),
+    ];
+    const text = words.filter(Boolean).join(' · ');
+    if (this.#seat.textContent !== text) this.#seat.textContent = text;
+  }
+
+  /** @param {State} state the newest @param {Presence | null} presence */
+  tick(state, presence) {
+    this.#showSeat(state, presence);
     const left = timeLeft(state, this.#seatShown);
     this.element.classList.toggle('timed', left !== null);
     if (left === null) return;

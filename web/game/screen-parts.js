@@ -1,5 +1,8 @@
 // Parts that the screens of all games share.
 
+import { deleteGame } from '../net/api.js';
+import { attempt } from '../net/games.js';
+import { forgetGame, hostSecret } from '../net/saved-games.js';
 import { go } from '../router.js';
 import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
@@ -49,4 +52,16 @@ export function openRematch(session, { next, game }) {
 export function confirmResign(name) {
   const question = name ? say('web-resign-sure-who', { name }) : say('web-resign-sure');
   return confirmDialog(question, say('web-resign'));
+}
+
+/** Deletes the game, once the host has confirmed it. @param {Session} session */
+export async function deleteAfterConfirmation(session) {
+  const question = say('web-delete-game-sure');
+  if (!(await confirmDialog(question, say('web-delete-game'), say('web-delete-game-note')))) return;
+  await attempt(async () => {
+    await deleteGame(session.id, hostSecret());
+    session.close();
+    forgetGame(session.id);
+    go('/', { replace: true });
+  });
 }

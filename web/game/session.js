@@ -2,7 +2,7 @@
 // one that is shown; if two players share the device, the feed of the deciding seat acts.
 
 import { Emitter } from '../emitter.js';
-import { saveGame, secretsOf } from '../net/saved-games.js';
+import { isHostOf, saveGame, secretsOf } from '../net/saved-games.js';
 import { Feed } from './feed.js';
 
 /** @import { ActionKind, Permission, Seat } from '../wire.js' */
@@ -91,7 +91,7 @@ export class Session extends Emitter {
 
   /** Stores the secrets for a rematch, which has the same. @param {string} next @param {string} game */
   saveRematch(next, game) {
-    if (this.#secrets.length) saveGame(next, this.#secrets, game);
+    if (this.#secrets.length) saveGame(next, this.#secrets, game, isHostOf(this.id));
   }
 
   close() {

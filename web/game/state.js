@@ -28,7 +28,7 @@ const withResult = (board, result) =>
 
 /** @param {State} state @param {LiveEventView} event @returns {State} */
 export function applyEvent(state, event) {
-  const { n, ply, clock, offers, can, result } = event;
+  const { n, ply, begun, clock, offers, can, result } = event;
   const board = withResult(event.board, result);
   const seats = event.seats ?? state.seats;
   const table = event.table ?? state.table;
@@ -37,6 +37,7 @@ export function applyEvent(state, event) {
     ...state,
     n,
     ply,
+    begun,
     clock,
     offers,
     can,
@@ -55,6 +56,9 @@ export function applyEvent(state, event) {
 
 /** @param {State} state */
 export const hasOpenSeat = ({ seats }) => seats.S.kind === 'open' || seats.N.kind === 'open';
+
+/** Whether nothing can be played before somebody comes. @param {State} state */
+export const isWaitingForPlayer = (state) => hasOpenSeat(state) && !state.begun;
 
 /** Whether this viewer plays against the computer. @param {State} state */
 export const isAgainstComputer = ({ seats, you }) =>

@@ -17,6 +17,8 @@ export function eventWords({ event, before, after }) {
   switch (kind) {
     case 'seated':
       return own ? '' : say('web-joined', { name });
+    case 'freed':
+      return seat ? say('web-seat-opened', { name: spokenName(before, seat) }) : '';
     case 'tossed':
       return say('web-tossed', { name: spokenName(after, 'S') });
     case 'declined':

@@ -2,10 +2,18 @@
 
 import './hand-board.js';
 import { opponentOf, spotOf } from '../boards/sowing-spots.js';
+import { awayText, freeSeat, seatToFree } from '../game/absence.js';
 import { copyUrl, gameUrl } from '../game/invite-parts.js';
 import { saveRecord } from '../game/save-record.js';
-import { ConnectionBanner, confirmResign, openRematch, showTitle } from '../game/screen-parts.js';
+import {
+  ConnectionBanner,
+  confirmResign,
+  deleteAfterConfirmation,
+  openRematch,
+  showTitle,
+} from '../game/screen-parts.js';
 import { attempt } from '../net/games.js';
+import { isHostOf } from '../net/saved-games.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { GAME_STYLES, HAND_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
@@ -54,6 +62,7 @@ export class HandScreen {
   #title = element('h1', { class: 'visually-hidden', tabindex: -1 });
   #banner = new ConnectionBanner();
   #turned = false;
+  #couldFree = false;
   /** Whether two players sit opposite each other at one tablet. */ #facing =
     matchMedia('(pointer: coarse)').matches;
   /** A ruling that the user has not read yet. @type {Ruling | null} */ #ruling = null;
@@ -199,7 +208,7 @@ export class HandScreen {
     this.element.dataset.phase = table.phase;
     this.element.dataset.event = String(state.n);
     const { player, monitor } = openSeats(state);
-    this.element.classList.toggle('waiting', player || monitor);
+    this.element.classList.toggle('waiting', (player || monitor) && !state.begun);
     this.invite.show(state, localSeats.isSeated);
     this.#monitorPanel.show(localSeats.monitor, localSeats.can('M') ?? new Set());
     this.#showPanel(state);
@@ -213,6 +222,8 @@ export class HandScreen {
       over: table.phase === 'over',
       canResign: localSeats.seatThatCan('resign') !== null,
       watching: this.session.front.presence?.watching ?? 0,
+      isHost: isHostOf(this.session.id),
+      canFree: this.#seatToFree !== null,
     });
     this.#actions.revealToss(state);
     this.#actions.gestures.sendNext();
@@ -263,10 +274,24 @@ export class HandScreen {
     if (this.#panel.show(panel, kind)) this.#panel.focusOn('[data-read]');
   }
 
+  /** The seat of another that this browser's host may free now. */
+  get #seatToFree() {
+    const { state, presence } = this.session.front;
+    return state && isHostOf(this.session.id) ? seatToFree(state, presence) : null;
+  }
+
   #tick() {
     const { state, presence } = this.session.front;
-    if (hasTable(state))
-      this.#clock.tick(state, state.table.monitor.kind !== 'person' || (presence?.M ?? true));
+    if (!hasTable(state)) return;
+    const sides = Object.values(this.#sides);
+    for (const side of sides) side.showAway((seat) => awayText(state, presence, seat));
+    const canFree = this.#seatToFree !== null;
+    if (canFree !== this.#couldFree) {
+      this.#couldFree = canFree;
+      this.#refresh();
+      return;
+    }
+    this.#clock.tick(state, state.table.monitor.kind !== 'person' || (presence?.M ?? true));
   }
 
   /**
@@ -302,6 +327,9 @@ export class HandScreen {
     if (tool === 'copy') copyUrl(gameUrl(state.id));
     if (tool === 'help') showKeys();
     if (tool === 'save') await attempt(() => saveRecord(state, this.session.front.carrier.secret));
+    const seat = this.#seatToFree;
+    if (tool === 'free-seat' && seat) await freeSeat(state, seat);
+    if (tool === 'delete') await deleteAfterConfirmation(this.session);
     if (tool === 'resign') await this.#resign(state);
     this.#refresh();
   }

@@ -38,6 +38,8 @@ export class Side {
     },
   );
   #notes = element('span', { class: 'side-notes' });
+  #away = element('span', { class: 'side-note side-away' });
+  /** @type {Seat} */ #seatShown = 'S';
   #card = element('span', { class: 'card-place' });
   #palm = element('span', { class: 'palm-place' });
   #buttonRow = element('div', { class: 'side-actions', role: 'group' });
@@ -52,7 +54,7 @@ export class Side {
         'span',
         { class: 'bar-who' },
         element('span', { class: 'bar-name' }, this.#name, ' ', this.#seat),
-        this.#notes,
+        element('span', { class: 'side-notes' }, this.#away, this.#notes),
       ),
       this.#palm,
       this.#card,
@@ -91,7 +93,8 @@ export class Side {
     setText(this.#name, own && ownName ? say('web-your-name', { name }) : name);
     setText(this.#seat, own && !ownName ? say(`seat-${seat}`) : '');
     this.#presence.className = `bar-presence ${kind} ${isHere ? 'here' : 'away'}`;
-    this.#notes.replaceChildren(...notes(state, seat, isHere));
+    this.#seatShown = seat;
+    this.#notes.replaceChildren(...notes(state, seat));
     if (palm.parentElement !== this.#palm) this.#palm.replaceChildren(palm);
     if (table.flag === seat && card.parentElement !== this.#card) this.#card.replaceChildren(card);
     this.#buttonRow.hidden = can === null;
@@ -100,6 +103,12 @@ export class Side {
     if (key === this.#drawnKey) return;
     this.#drawnKey = key;
     replaceButtons(this.#buttonRow, can ? this.#buttons(table, seat, can) : []);
+  }
+
+  /** Says that the player is away, and for how long the seat waits. @param {(seat: Seat) => string} text */
+  showAway(text) {
+    setText(this.#away, text(this.#seatShown));
+    this.#away.hidden = this.#away.textContent === '';
   }
 
   /** @param {TournamentTableView} table @param {Seat} seat @param {Set<string>} can */
@@ -173,16 +182,14 @@ export class Side {
 }
 
 /**
- * Notes beside the name: absence, greetings, lost turns, marks.
+ * Notes beside the name: greetings, lost turns, marks.
  *
  * @param {TableState} state
  * @param {Seat} seat
- * @param {boolean} isHere
  */
-function notes({ table, seats }, seat, isHere) {
+function notes({ table }, seat) {
   const { phase, greeted, marks, skips, late } = table;
   const texts = [];
-  if (seats[seat].kind === 'person' && !isHere) texts.push(say('web-away'));
   if (phase === 'greeting' || phase === 'over')
     texts.push(
       greeted[seat]

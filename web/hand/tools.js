@@ -2,10 +2,11 @@
 
 import { Toolbar } from '../ui/toolbar.js';
 
-/** @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'help'} Tool */
+/** @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'help' | 'free-seat' | 'delete'} Tool */
 /**
  * @typedef {{ isPlayer: boolean, isSpectator: boolean, together: boolean, facing: boolean,
- *   alternateGrip: boolean, canResign: boolean, watching: number, over: boolean }} ToolbarState
+ *   alternateGrip: boolean, canResign: boolean, watching: number, over: boolean,
+ *   isHost: boolean, canFree: boolean }} ToolbarState
  */
 
 export class Tools {
@@ -46,6 +47,8 @@ export class Tools {
           !over && { action: 'resign', icon: 'flag', key: 'web-resign', disabled: !canResign },
         { action: 'copy', icon: 'link', key: 'web-copy-link' },
         { action: 'save', icon: 'save', key: 'web-save-record' },
+        state.canFree && { action: 'free-seat', icon: 'two', key: 'web-free-seat' },
+        state.isHost && { action: 'delete', icon: 'delete', key: 'web-delete-game' },
         { action: 'help', icon: 'help', key: 'web-help' },
       ],
     );

@@ -5,7 +5,7 @@ import { language } from '../text.js';
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
 /** @import { GameHintsView, HintsView, Joining, JoiningByCode, NewGame } from '../wire.js' */
 /** @import { PositionQuery, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
-/** @import { SeatedView, SolutionView, StateView } from '../wire.js' */
+/** @import { SeatedView, SeatOrMonitor, SolutionView, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
 
 /** An error that the server answered with, in the user's language. */
@@ -80,6 +80,15 @@ export const postSeat = (id, joining) => post(`${gamePath(id)}/seat`, joining);
 
 /** @param {JoiningByCode} joining @returns {Promise<SeatedView>} */
 export const postJoin = (joining) => post('/join', joining);
+
+/** @param {string} id @param {SeatOrMonitor} seat @param {Secret} secret @returns {Promise<StateView>} */
+export const postFreeSeat = (id, seat, secret) =>
+  post(`${gamePath(id)}/free-seat`, { seat }, secret);
+
+/** @param {string} id @param {Secret} host */
+export const deleteGame = async (id, host) => {
+  await request('DELETE', gamePath(id), { secret: host });
+};
 
 /** @param {string} id @param {Secret} secret @returns {Promise<StateView>} */
 export const getState = (id, secret) => get(gamePath(id), secret);

@@ -32,7 +32,7 @@ export async function startGame(game) {
   if (created.host) saveHostSecret(created.host);
   const { secrets, monitor } = created;
   const own = [secrets.S, secrets.N, monitor].flatMap((secret) => secret ?? []);
-  saveGame(created.id, own, created.state.game);
+  saveGame(created.id, own, created.state.game, true);
   go(`/g/${created.id}`);
 }
 

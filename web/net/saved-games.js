@@ -4,7 +4,7 @@ const GAMES_KEY = 'callabash.games';
 const HOST_KEY = 'callabash.host';
 const MAX_GAMES = 30;
 
-/** @typedef {{ secrets: string[], game: string, at: number }} SavedGame */
+/** @typedef {{ secrets: string[], game: string, at: number, isHost?: boolean }} SavedGame */
 
 /** @returns {Record<string, SavedGame>} */
 function read() {
@@ -41,14 +41,20 @@ export function gameOf(id) {
   return (read()[id] ?? memory[id])?.game || null;
 }
 
+/** Whether this browser created a game, or the one that it follows. @param {string} id */
+export function isHostOf(id) {
+  return hostSecret() !== null && ((read()[id] ?? memory[id])?.isHost ?? false);
+}
+
 /**
  * Stores the secrets of a game.
  * @param {string} id
  * @param {string[]} secrets
  * @param {string} game
+ * @param {boolean} [isHost] whether this browser's secret of a host is that of the game
  */
-export function saveGame(id, secrets, game) {
-  write({ ...memory, ...read(), [id]: { secrets, game, at: Date.now() } });
+export function saveGame(id, secrets, game, isHost = isHostOf(id)) {
+  write({ ...memory, ...read(), [id]: { secrets, game, at: Date.now(), isHost } });
 }
 
 /** @param {string} id */

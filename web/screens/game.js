@@ -1,5 +1,6 @@
 // The screen of a live game: the board, its players, and the panels around it.
 
+import { freeSeat, seatToFree } from '../game/absence.js';
 import { ActionBar } from '../game/actions.js';
 import { Cover } from '../game/cover.js';
 import { createBoard, loadBoard } from '../game/game-board.js';
@@ -12,13 +13,19 @@ import { OfferBar } from '../game/offer-bar.js';
 import { PlayerBar } from '../game/player-bar.js';
 import { ResultPanel } from '../game/result.js';
 import { saveRecord } from '../game/save-record.js';
-import { ConnectionBanner, confirmResign, openRematch, showTitle } from '../game/screen-parts.js';
+import {
+  ConnectionBanner,
+  confirmResign,
+  deleteAfterConfirmation,
+  openRematch,
+  showTitle,
+} from '../game/screen-parts.js';
 import { Session } from '../game/session.js';
-import { hasOpenSeat, isAgainstComputer, ownSeat } from '../game/state.js';
+import { isAgainstComputer, isWaitingForPlayer, ownSeat } from '../game/state.js';
 import { eventWords } from '../game/words.js';
 import { getEvents } from '../net/api.js';
 import { attempt, errorText } from '../net/games.js';
-import { forgetGame, gameOf } from '../net/saved-games.js';
+import { forgetGame, gameOf, isHostOf } from '../net/saved-games.js';
 import { go } from '../router.js';
 import { settingsEvents } from '../settings.js';
 import { playSound } from '../sound.js';
@@ -48,6 +55,7 @@ class GameScreen {
   /** @type {GameBoard | null} */ #board = null;
   /** @type {HintPanel | null} */ #hints = null;
   #isAnimating = false;
+  #couldFree = false;
   /**
    * The tournament table, if it is one: it has a screen of its own.
    *
@@ -229,7 +237,7 @@ class GameScreen {
     this.#near.show(shown, near, presence);
     this.#far.show(shown, opponentOf(near), presence);
     this.screen.classList.toggle('facing', board.facing);
-    this.screen.classList.toggle('waiting', hasOpenSeat(shown));
+    this.screen.classList.toggle('waiting', isWaitingForPlayer(shown));
     this.invite.show(shown);
     this.#offers.show(shown, (action) => this.session.act(action));
     this.#result.show(shown, {
@@ -244,15 +252,27 @@ class GameScreen {
       hasLastMove: board.lastMove !== null && isSettled,
       canHint: active && isAgainstComputer(shown),
       watching: presence?.watching ?? 0,
+      isHost: isHostOf(this.id),
+      canFree: this.#seatToFree !== null,
     });
     this.#tick();
   }
 
+  /** The seat of another that this browser's host may free now. */
+  get #seatToFree() {
+    const { state, presence } = this.session.front;
+    return state && isHostOf(this.id) ? seatToFree(state, presence) : null;
+  }
+
   #tick() {
-    const { state } = this.session.front;
+    const { state, presence } = this.session.front;
     if (!state) return;
-    this.#near.tick(state);
-    this.#far.tick(state);
+    this.#near.tick(state, presence);
+    this.#far.tick(state, presence);
+    const canFree = this.#seatToFree !== null;
+    if (canFree === this.#couldFree) return;
+    this.#couldFree = canFree;
+    this.#refresh();
   }
 
   /** @param {string} move */
@@ -279,6 +299,9 @@ class GameScreen {
     if (action === 'replay' && !this.#isAnimating) await this.#replay();
     if ((action === 'take-back' || action === 'draw') && this.session.can.has(action))
       this.session.act({ kind: action });
+    const seat = this.#seatToFree;
+    if (action === 'free-seat' && seat) await freeSeat(state, seat);
+    if (action === 'delete' && isHostOf(this.id)) await deleteAfterConfirmation(this.session);
     if (action === 'close-hint') this.#hints?.close();
     if (action === 'resign' && this.session.can.has('resign') && (await this.#confirmResign()))
       this.session.act({ kind: 'resign' });
@@ -305,12 +328,15 @@ class GameScreen {
     forgetGame(this.id);
     // The host freed the seat; from now on this browser watches.
     if (error.code === 'not-seated') return this.#reopen();
+    // Who was at the game knows that there was one.
+    const wasThere = this.session.front.state !== null;
     this.session.close();
     this.root.replaceChildren(
       element(
         'div',
-        { class: 'no-game' },
-        element('h1', null, say('web-no-game')),
+        { class: 'no-game', role: 'alert' },
+        element('h1', null, say(wasThere ? 'web-game-deleted' : 'web-no-game')),
+        wasThere && element('p', null, say('web-game-deleted-note')),
         element('a', { class: 'button primary large', href: '/' }, say('web-to-start')),
       ),
     );

@@ -34,13 +34,15 @@ export function openDialog(title, ...content) {
  * Asks for confirmation before something that cannot be undone.
  * @param {string} question
  * @param {string} yes
+ * @param {string} [consequences] what that means
  * @returns {Promise<boolean>}
  */
-export function confirmDialog(question, yes) {
+export function confirmDialog(question, yes, consequences) {
   return new Promise((resolve) => {
     const agree = element('button', { type: 'button', class: 'button danger' }, yes);
     const cancel = element('button', { type: 'button', class: 'button' }, say('web-cancel'));
-    const dialog = openDialog(question, element('div', { class: 'row' }, agree, cancel));
+    const note = consequences ? [element('p', null, consequences)] : [];
+    const dialog = openDialog(question, ...note, element('div', { class: 'row' }, agree, cancel));
     let answer = false;
     agree.addEventListener('click', () => {
       answer = true;

@@ -1,8 +1,9 @@
 // The settings, which take effect at once and are stored by the browser.
 
+import { forgetDevice } from '../forget-device.js';
 import { changeSettings, settings } from '../settings.js';
 import { say } from '../text.js';
-import { openDialog } from './dialog.js';
+import { confirmDialog, openDialog } from './dialog.js';
 import { element } from './element.js';
 
 const SPEEDS = /** @type {const} */ (['slow', 'normal', 'fast', 'off']);
@@ -11,7 +12,35 @@ const SWITCHES = /** @type {const} */ (['sound', 'preview', 'notes', 'keys']);
 export function showSettings() {
   openDialog(
     say('web-settings'),
-    element('div', { class: 'settings' }, nameField(), speedField(), ...SWITCHES.map(switchField)),
+    element(
+      'div',
+      { class: 'settings' },
+      nameField(),
+      speedField(),
+      ...SWITCHES.map(switchField),
+      forgetField(),
+    ),
+  );
+}
+
+function forgetField() {
+  const forget = async () => {
+    // One question at a time.
+    button.closest('dialog')?.close();
+    const consequences = say('web-forget-device-detail');
+    const sure = say('web-forget-device-sure');
+    if (await confirmDialog(sure, say('web-forget-device'), consequences)) await forgetDevice();
+  };
+  const button = element(
+    'button',
+    { type: 'button', class: 'button forget-device', onclick: forget },
+    say('web-forget-device'),
+  );
+  return element(
+    'div',
+    { class: 'field' },
+    button,
+    element('p', { class: 'note' }, say('web-forget-device-note')),
   );
 }
 

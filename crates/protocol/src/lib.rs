@@ -66,7 +66,8 @@ pub use crate::{
     record::{RecordSummary, RecordView, TurnView},
     seat::{Pair, ResultView, WireReason, WireSeat},
     socket::{
-        ClientMessage, ErrorCode, ErrorView, FailureView, Hello, PresenceView, ServerMessage,
+        AwayView, ClientMessage, ErrorCode, ErrorView, FailureView, Hello, PresenceView,
+        ServerMessage,
     },
     table_action::{WireFist, WireGesture, WireOffence, WireSpot, WireTableAction},
     tournament_table::{

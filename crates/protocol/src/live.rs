@@ -98,6 +98,8 @@ pub struct StateView {
     pub n: u64,
     /// How many moves were made.
     pub ply: usize,
+    /// Whether anything was played, even if it was taken back.
+    pub begun: bool,
     /// The viewer's seat; `M` for the monitor.
     #[schema(required)]
     pub you: Option<SeatOrMonitor>,
@@ -261,6 +263,8 @@ pub struct LiveEventView {
     pub you: Option<SeatOrMonitor>,
     /// How many moves were made.
     pub ply: usize,
+    /// Whether anything was played, even if it was taken back.
+    pub begun: bool,
     /// The clock after it.
     #[schema(required)]
     pub clock: Option<ClockView>,

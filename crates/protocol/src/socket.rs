@@ -84,6 +84,26 @@ pub struct PresenceView {
     pub monitor: bool,
     /// How many watch.
     pub watching: usize,
+    /// Who is away, and for how long the seat is still theirs.
+    pub away: AwayView,
+}
+
+/// How many milliseconds each person who is away has left until the host may open the seat
+/// anew; `null` for who is present, and where no person sits.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct AwayView {
+    /// South.
+    #[serde(rename = "S")]
+    #[schema(required)]
+    pub south: Option<u64>,
+    /// North.
+    #[serde(rename = "N")]
+    #[schema(required)]
+    pub north: Option<u64>,
+    /// The monitor of a tournament table.
+    #[serde(rename = "M")]
+    #[schema(required)]
+    pub monitor: Option<u64>,
 }
 
 /// The body of every answer that is an error.
@@ -122,6 +142,10 @@ pub enum ErrorCode {
     Waiting,
     /// No seat is open.
     Full,
+    /// The game has begun, and the person is there, or has not been away for long.
+    NotAbsent,
+    /// Who sits or sat in a game takes no seat that was opened after the first move.
+    SatBefore,
     /// Nothing was offered.
     NothingOffered,
     /// It was offered already.
@@ -164,6 +188,8 @@ impl ErrorCode {
             ErrorCode::NotOver => "not-over",
             ErrorCode::Waiting => "waiting",
             ErrorCode::Full => "full",
+            ErrorCode::NotAbsent => "not-absent",
+            ErrorCode::SatBefore => "sat-before",
             ErrorCode::NothingOffered => "nothing-offered",
             ErrorCode::Offered => "offered",
             ErrorCode::NothingToTakeBack => "nothing-to-take-back",
@@ -193,6 +219,8 @@ impl From<&Refusal> for ErrorCode {
             Refusal::NotOver => ErrorCode::NotOver,
             Refusal::Waiting => ErrorCode::Waiting,
             Refusal::Full => ErrorCode::Full,
+            Refusal::NotAbsent => ErrorCode::NotAbsent,
+            Refusal::SatBefore => ErrorCode::SatBefore,
             Refusal::NothingOffered => ErrorCode::NothingOffered,
             Refusal::Offered => ErrorCode::Offered,
             Refusal::NothingToTakeBack => ErrorCode::NothingToTakeBack,

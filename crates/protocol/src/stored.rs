@@ -13,8 +13,9 @@ use serde_json::Value;
 
 use crate::{SeatKind, WireOffer, WireSeat, WireTableAction};
 
-/// The version that is written.
-const VERSION: u64 = 1;
+/// The latest version. An entry is written with the earliest that can say it, so that a
+/// program of that version reads it.
+const VERSION: u64 = 2;
 
 /// An entry cannot be read.
 #[derive(Debug)]
@@ -52,7 +53,8 @@ impl From<serde_json::Error> for StoredError {
 
 /// The text of an entry of a game.
 pub fn write_entry(game: &AnyGame, entry: &Entry) -> String {
-    let versioned = Versioned { v: VERSION, entry: StoredEntry::new(game, entry) };
+    let entry = StoredEntry::new(game, entry);
+    let versioned = Versioned { v: entry.version(), entry };
     serde_json::to_string(&versioned).expect("entries are plain data")
 }
 
@@ -104,6 +106,8 @@ enum StoredEntry {
         key: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        newcomer: bool,
     },
     Tossed {
         keeps: bool,
@@ -234,9 +238,13 @@ impl StoredEntry {
     fn new(game: &AnyGame, entry: &Entry) -> StoredEntry {
         match entry.clone() {
             Entry::Created(created) => StoredEntry::Created(Box::new(StoredGame::new(*created))),
-            Entry::Seated { seat, name, key, nonce } => {
-                StoredEntry::Seated { seat: seat.into(), name, key: key.to_string(), nonce }
-            }
+            Entry::Seated { seat, name, key, nonce, is_newcomer } => StoredEntry::Seated {
+                seat: seat.into(),
+                name,
+                key: key.to_string(),
+                nonce,
+                newcomer: is_newcomer,
+            },
             Entry::Tossed { creator_keeps_south } => {
                 StoredEntry::Tossed { keeps: creator_keeps_south }
             }
@@ -264,12 +272,22 @@ impl StoredEntry {
         }
     }
 
+    /// The earliest version that can say it. The first one knows no newcomers: it would let
+    /// them see what others saw.
+    fn version(&self) -> u64 {
+        if matches!(self, StoredEntry::Seated { newcomer: true, .. }) { 2 } else { 1 }
+    }
+
     fn read(self, game: &AnyGame) -> Result<Entry, StoredError> {
         Ok(match self {
             StoredEntry::Created(_) => return Err(StoredError::Order),
-            StoredEntry::Seated { seat, name, key, nonce } => {
-                Entry::Seated { seat: seat.into(), name, key: read_key(&key)?, nonce }
-            }
+            StoredEntry::Seated { seat, name, key, nonce, newcomer } => Entry::Seated {
+                seat: seat.into(),
+                name,
+                key: read_key(&key)?,
+                nonce,
+                is_newcomer: newcomer,
+            },
             StoredEntry::Tossed { keeps } => Entry::Tossed { creator_keeps_south: keeps },
             StoredEntry::Played { seat, played, left, id } => {
                 let read = game.read_move(&played);

@@ -222,6 +222,13 @@ impl BoardState {
         }
     }
 
+    /// Somebody else takes a seat, who has seen no back that was not shown to all.
+    pub(crate) fn seat_newcomer(&mut self, seat: Seat) {
+        if let BoardState::Calliro(record) = self {
+            record.seat_newcomer(seat);
+        }
+    }
+
     /// The record as somebody may keep it, with tags that say who and when.
     pub(crate) fn record(&self, viewer: Option<Seat>, tags: Vec<(String, String)>) -> String {
         match self {

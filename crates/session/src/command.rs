@@ -66,17 +66,21 @@ pub enum Command {
     },
     /// Time has passed: a clock may have run out, or something is due at the table.
     Tick,
-    /// The host opens a seat anew.
+    /// Who sits there, or the host, opens a seat anew.
     FreeSeat {
-        /// The digest of the host's secret.
-        host: SecretDigest,
+        /// The digest of the secret of whoever asks.
+        key: SecretDigest,
         /// The seat.
         seat: Seat,
+        /// The person on it, after an absence that is long enough for the host to act.
+        absent: Option<SecretDigest>,
     },
-    /// The host opens the monitor's seat anew.
+    /// The monitor, or the host, opens the monitor's seat anew.
     FreeMonitor {
-        /// The digest of the host's secret.
-        host: SecretDigest,
+        /// The digest of the secret of whoever asks.
+        key: SecretDigest,
+        /// The monitor, after an absence that is long enough for the host to act.
+        absent: Option<SecretDigest>,
     },
 }
 

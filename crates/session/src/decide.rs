@@ -5,7 +5,7 @@ use callabash_sowing::Move;
 
 use crate::{
     Action, AnyMove, CheckedEntry, Command, Decided, Entry, GameCreated, MAX_LAG, Moment, Offer,
-    Refusal, SecretDigest, Session, checked::BoardChange, next_game_id,
+    Refusal, Session, checked::BoardChange, next_game_id,
 };
 
 /// No game is so long.
@@ -47,41 +47,9 @@ impl Session {
             Command::Computer { n, .. } if *n != self.n => Ok(Decided::Nothing),
             Command::Computer { seat, played, .. } => self.computer(*seat, *played, now),
             Command::Tick => Ok(self.tick(now)),
-            Command::FreeSeat { host, seat } => {
-                let may = self.settings.host == *host && self.occupants[*seat].is_person();
-                may.then(|| Entry::Freed { seat: *seat }.into()).ok_or(Refusal::NotSeated)
-            }
-            Command::FreeMonitor { host } => {
-                let is_host = self.settings.host == *host;
-                let may = is_host && self.monitor.is_some() && !self.is_over();
-                let freed = || Entry::Monitor { name: None, key: None }.into();
-                may.then(freed).ok_or(Refusal::NotSeated)
-            }
+            Command::FreeSeat { key, seat, absent } => self.free_seat(*key, *seat, *absent),
+            Command::FreeMonitor { key, absent } => self.free_monitor(*key, *absent),
         }
-    }
-
-    fn take_seat(
-        &self,
-        key: SecretDigest,
-        name: Option<String>,
-        nonce: &str,
-        as_monitor: bool,
-    ) -> Result<Decided, Refusal> {
-        // Whoever did not hear the answer asks again.
-        if self.viewer(Some(&key)).actor().is_some() {
-            return Ok(Decided::Already(self.n));
-        }
-        let open = Seat::ALL.into_iter().find(|&seat| self.occupants[seat].is_open());
-        if self.monitor_is_open() && (as_monitor || open.is_none()) {
-            return Ok(Entry::Monitor { name, key: Some(key) }.into());
-        }
-        let seat = open.filter(|_| !as_monitor).ok_or(Refusal::Full)?;
-        let nonce = self.is_tossing().then(|| nonce.to_owned());
-        let toss = nonce.as_deref().and_then(|nonce| self.toss_keeps_south(nonce));
-        let seated = Entry::Seated { seat, name, key, nonce };
-        let tossed = toss.map(|creator_keeps_south| Entry::Tossed { creator_keeps_south });
-        let entries = [Some(seated), tossed].into_iter().flatten();
-        Ok(Decided::Write { entries: entries.map(CheckedEntry::from).collect(), next_game: None })
     }
 
     /// What a computer's player does after the last entry.
@@ -134,7 +102,7 @@ impl Session {
         let Some(table) = self.board.table() else {
             return Err(Refusal::at_the_table(TableFault::NotNow));
         };
-        if self.is_waiting() {
+        if self.waits_to_begin() {
             return Err(Refusal::Waiting);
         }
         let time = table.time_at(now);
@@ -192,7 +160,7 @@ impl Session {
         if self.board.decider() != seat {
             return Err(Refusal::NotYourTurn);
         }
-        if self.is_waiting() {
+        if self.waits_to_begin() {
             return Err(Refusal::Waiting);
         }
         let change = BoardChange::Move(self.board.check(played)?);

@@ -21,6 +21,9 @@ pub enum Entry {
         key: SecretDigest,
         /// What was added to a toss.
         nonce: Option<String>,
+        /// Whether somebody else had the seat after the first move: what that person has
+        /// seen stays theirs.
+        is_newcomer: bool,
     },
     /// The toss was made; the occupants are exchanged unless the creator keeps South.
     Tossed {
@@ -79,7 +82,7 @@ pub enum Entry {
         /// The id of the action.
         id: Option<String>,
     },
-    /// The host opened a seat anew.
+    /// A seat was opened anew.
     Freed {
         /// The seat.
         seat: Seat,
@@ -133,7 +136,8 @@ pub struct GameCreated {
     pub start: Option<Position>,
     /// Who sits where.
     pub occupants: BySeat<Occupant>,
-    /// Who may open seats anew and delete the game.
+    /// Who may open seats anew before the first move and after an absence, and delete the
+    /// game.
     pub host: SecretDigest,
     /// How long the players have, if that is limited.
     pub clock: Option<ClockRule>,

@@ -44,6 +44,7 @@ mod occupant;
 mod offer;
 mod permission;
 mod refusal;
+mod seating;
 mod session;
 mod timed_table;
 mod toss;

@@ -22,6 +22,10 @@ pub enum Refusal {
     Waiting,
     /// No seat is open.
     Full,
+    /// The game has begun, and the person is there, or has not been away for long.
+    NotAbsent,
+    /// Who sits or sat in a game takes no seat that was opened after the first move.
+    SatBefore,
     /// Nothing was offered.
     NothingOffered,
     /// It was offered already.
@@ -54,6 +58,8 @@ impl ToMessage for Refusal {
             Refusal::NotOver => "refused-not-over",
             Refusal::Waiting => "refused-waiting",
             Refusal::Full => "refused-full",
+            Refusal::NotAbsent => "refused-not-absent",
+            Refusal::SatBefore => "refused-sat-before",
             Refusal::NothingOffered => "refused-nothing-offered",
             Refusal::Offered => "refused-offered",
             Refusal::NothingToTakeBack => "refused-nothing-to-take-back",

@@ -1,12 +1,14 @@
 use std::collections::HashMap;
 
 use callabash_game::{BySeat, Outcome, Seat};
+use callabash_referee::Actor;
 
 use crate::{
     AnyEvents, AnyGame, BoardState, CheckedEntry, Clock, Entry, GameCreated, MAX_LAG, Moment,
     Occupant, Offers, Party, Refusal, SecretDigest, TimedTable, Toss, Viewer,
     checked::BoardChange,
     date::date,
+    seating::Seating,
     toss::{toss_keeps_south, toss_seed},
 };
 
@@ -21,6 +23,7 @@ pub struct Session {
     pub(crate) occupants: BySeat<Occupant>,
     /// The monitor, if it is a person.
     pub(crate) monitor: Option<Occupant>,
+    pub(crate) seating: Seating,
     pub(crate) board: BoardState,
     pub(crate) clock: Option<Clock>,
     pub(crate) offers: Offers,
@@ -52,6 +55,7 @@ impl Session {
             board: BoardState::new(&created)?,
             occupants: created.occupants.clone(),
             monitor: created.monitor.clone(),
+            seating: Seating::new(&created),
             clock: created.clock.map(Clock::new),
             together: created.together,
             settings: created,
@@ -77,8 +81,13 @@ impl Session {
             (BoardChange::None | BoardChange::Table(..), _) => None,
         };
         match &entry {
-            Entry::Created(_) | Entry::Table { .. } => (),
-            Entry::Seated { seat, name, key, nonce } => {
+            Entry::Created(_) | Entry::Table { actor: Actor::Clock, .. } => (),
+            Entry::Table { .. } => self.seating.begin(),
+            Entry::Seated { seat, name, key, nonce, is_newcomer } => {
+                if *is_newcomer {
+                    self.board.seat_newcomer(*seat);
+                }
+                self.seating.seat(Actor::Player(*seat), *key);
                 self.occupants[*seat] = Occupant::Person { key: *key, name: name.clone() };
                 self.joined_nonce.clone_from(nonce);
             }
@@ -93,6 +102,7 @@ impl Session {
                 }
             }
             Entry::Played { seat, left, .. } => {
+                self.seating.begin();
                 self.offers = Offers::default();
                 if let (Some(clock), Some(left)) = (&mut self.clock, left) {
                     clock.moved(*seat, *left, lag, now);
@@ -116,13 +126,20 @@ impl Session {
                 self.offers = Offers::default();
             }
             Entry::Freed { seat } => {
+                self.seating.free(Actor::Player(*seat), &self.occupants[*seat]);
                 self.occupants[*seat] = Occupant::Open;
                 self.together = false;
                 self.offers = Offers::default();
             }
             Entry::Monitor { name, key } => {
+                if let Some(monitor) = &self.monitor {
+                    self.seating.free(Actor::Monitor, monitor);
+                }
                 self.monitor = Some(match key {
-                    Some(key) => Occupant::Person { key: *key, name: name.clone() },
+                    Some(key) => {
+                        self.seating.seat(Actor::Monitor, *key);
+                        Occupant::Person { key: *key, name: name.clone() }
+                    }
                     None => Occupant::Open,
                 });
             }
@@ -139,20 +156,22 @@ impl Session {
     fn exchange_occupants(&mut self) {
         let BySeat { south, north } = &mut self.occupants;
         std::mem::swap(south, north);
+        self.seating.exchange();
         if let Some(clock) = &mut self.clock {
             clock.exchange();
         }
     }
 
-    /// Lets the clock run for who decides: a person, once both seats are taken and
-    /// the first move is made.
+    /// Lets the clock run for who decides, once the first move is made: a person, or whoever
+    /// takes the open seat. Nobody stops it by leaving.
     pub fn start_clock(&mut self, now: Moment) {
         let decider = self.board.decider();
-        let goes_on = !self.is_over() && !self.is_waiting();
+        let goes_on = !self.is_over() && !self.waits_to_begin();
         if let Some(table) = self.board.table_mut() {
             table.run(goes_on, now);
         }
-        let runs = goes_on && 0 < self.board.plies() && self.occupants[decider].is_person();
+        let is_persons = self.occupants[decider].player().is_none();
+        let runs = goes_on && 0 < self.board.plies() && is_persons;
         let Some(clock) = &mut self.clock else { return };
         let running = clock.running.map(|(seat, _)| seat);
         let runs_for = runs.then_some(decider);
@@ -232,6 +251,17 @@ impl Session {
     pub fn is_waiting(&self) -> bool {
         let is_open = Seat::ALL.iter().any(|&seat| self.occupants[seat].is_open());
         is_open || self.monitor_is_open() || self.is_tossing()
+    }
+
+    /// Whether anything was played. From then on nobody plays for another.
+    pub fn has_begun(&self) -> bool {
+        self.seating.has_begun()
+    }
+
+    /// Whether nothing can be played before somebody comes. After the first move play goes on
+    /// with an open seat, so that nobody holds it up by leaving.
+    pub fn waits_to_begin(&self) -> bool {
+        !self.has_begun() && self.is_waiting()
     }
 
     /// Whether a toss waits for who joins.

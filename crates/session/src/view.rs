@@ -69,6 +69,11 @@ impl<'a> SessionView<'a> {
         self.session.n
     }
 
+    /// Whether anything was played.
+    pub fn has_begun(&self) -> bool {
+        self.session.has_begun()
+    }
+
     /// How many moves were made.
     pub fn plies(&self) -> usize {
         self.session.board.plies()
@@ -172,7 +177,7 @@ impl<'a> SessionView<'a> {
         let offers = session.offers;
         let is_by_hand = session.board.table().is_some();
         let goes_on = !session.is_over();
-        let is_ready = goes_on && !session.is_waiting();
+        let is_ready = goes_on && !session.waits_to_begin();
         let has_offered = |offer: Offer| offers.by(offer) == Some(seat);
         let can_take_back = offers.take_back.is_some() || session.plies_to_take_back(seat).is_ok();
         let all = [
@@ -204,7 +209,7 @@ impl<'a> SessionView<'a> {
         let (Some(timed), Some(actor)) = (self.session.board.table(), self.viewer.actor()) else {
             return Vec::new();
         };
-        if self.session.is_waiting() {
+        if self.session.waits_to_begin() {
             return Vec::new();
         }
         // Two at one device leave the toss to the program.

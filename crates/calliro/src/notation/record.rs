@@ -40,6 +40,8 @@ pub struct Record {
     pub(super) turns: Vec<Turn>,
     pub(super) preface: Option<String>,
     pub(super) called: Option<CalledEnd>,
+    /// The seats that somebody else took, each after so many decisions.
+    newcomers: Vec<(usize, Seat)>,
 }
 
 /// What a record is based on.
@@ -88,6 +90,7 @@ impl Record {
             turns: Vec::new(),
             preface: None,
             called: None,
+            newcomers: Vec::new(),
         }
     }
 
@@ -231,6 +234,19 @@ impl Record {
         self.turns.extend(passes);
     }
 
+    /// Somebody else takes a seat: the newcomer has seen no back that was not shown to all.
+    pub fn seat_newcomer(&mut self, seat: Seat) {
+        let decisions = self.turns.iter().map(|turn| turn.played.len()).sum();
+        self.newcomers.push((decisions, seat));
+        match &mut self.knowledge {
+            Knowledge::Truth { truth, .. } => truth.0.forget(seat),
+            Knowledge::View(view) => {
+                view.state.forget(seat);
+                view.state = view.state.seen_by(view.viewer);
+            }
+        }
+    }
+
     /// Ends the game for a reason that is not on the board. Returns whether it
     /// was still going on.
     pub fn call(&mut self, end: CalledEnd) -> bool {
@@ -249,10 +265,18 @@ impl Record {
         let seen = self.state().seen_by(viewer);
         record.knowledge = Knowledge::View(Box::new(View::new(seen, viewer)));
         record.preface = None;
+        // What the seat's former players saw is not the viewer's.
+        let is_own = |(_, seat): &&(usize, Seat)| Some(*seat) == viewer;
+        let joined = self.newcomers.iter().rfind(is_own).map_or(0, |(after, _)| *after);
+        let mut decisions = 0;
         for turn in &mut record.turns {
             turn.comment = None;
-            for event in turn.played.iter_mut().flat_map(|played| &mut played.events) {
-                *event = event.seen_by(viewer, self.rules.backs);
+            for played in &mut turn.played {
+                let viewer = viewer.filter(|_| joined <= decisions);
+                decisions += 1;
+                for event in &mut played.events {
+                    *event = event.seen_by(viewer, self.rules.backs);
+                }
             }
         }
         record
@@ -281,6 +305,11 @@ impl Record {
             tags.push(("Repository", write_ups(self.dealt)));
         }
         tags
+    }
+
+    /// The seats that somebody else took after so many decisions.
+    fn newcomers_after(&self, decisions: usize) -> impl Iterator<Item = Seat> {
+        self.newcomers.iter().filter(move |(after, _)| *after == decisions).map(|(_, seat)| *seat)
     }
 
     /// A decision with what the reader of a seen record could not know.
@@ -329,6 +358,7 @@ impl fmt::Display for Record {
         if let Some(preface) = &self.preface {
             writeln!(f, "{{{preface}}}")?;
         }
+        let mut decisions = 0;
         for (place, turn) in self.turns.iter().enumerate() {
             let dots = if turn.seat == Seat::South { "." } else { "..." };
             write!(f, "{}{dots}", place / 2 + 1)?;
@@ -336,6 +366,10 @@ impl fmt::Display for Record {
                 write!(f, " --")?;
             }
             for played in &turn.played {
+                for seat in self.newcomers_after(decisions) {
+                    write!(f, " {{[%seated {}]}}", seat.letter())?;
+                }
+                decisions += 1;
                 write!(f, " ")?;
                 self.write_played(f, played)?;
                 if passes(played).next() == Some(turn.seat) {
@@ -346,6 +380,9 @@ impl fmt::Display for Record {
                 write!(f, " {{{comment}}}")?;
             }
             writeln!(f)?;
+        }
+        for seat in self.newcomers_after(decisions) {
+            writeln!(f, "{{[%seated {}]}}", seat.letter())?;
         }
         if let Some(end) = self.called {
             writeln!(f, "{{[%end {end}]}}")?;

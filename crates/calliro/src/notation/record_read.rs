@@ -107,10 +107,21 @@ pub fn read_records(text: &str) -> Result<Vec<Record>, RecordError> {
 
 fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     let count = tokens.iter().take_while(|token| token.is_tag()).count();
-    let (record, stated) = read_tags(&tokens[..count])?;
-    let mut replay =
-        Replay { record, waiting: Vec::new(), passes_due: 0, stated: stated.into_iter().collect() };
+    let (mut record, stated) = read_tags(&tokens[..count])?;
     let rest = &tokens[count..];
+    // Who took a seat from somebody else saw what spectators see until then.
+    let mut joining = None;
+    if let Knowledge::View(view) = &mut record.knowledge
+        && let Some(seat) = view.viewer
+    {
+        let times = rest.iter().filter(|token| seated(token) == Some(seat)).count();
+        if 0 < times {
+            view.viewer = None;
+            joining = Some((seat, times));
+        }
+    }
+    let stated = stated.into_iter().collect();
+    let mut replay = Replay { record, joining, waiting: Vec::new(), passes_due: 0, stated };
     let mut place = 0;
     while let Some(token) = rest.get(place) {
         let used = replay.take(&rest[place..]);
@@ -118,6 +129,18 @@ fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     }
     let last = tokens.last().map_or(1, |token| token.line);
     replay.finish().map_err(|(line, fault)| RecordError { line: line.unwrap_or(last), fault })
+}
+
+/// The seat of a comment that says that somebody else took it.
+fn seated(token: &Token<'_>) -> Option<Seat> {
+    match &token.kind {
+        TokenKind::Comment(text) => match text.trim_ascii() {
+            "[%seated S]" => Some(Seat::South),
+            "[%seated N]" => Some(Seat::North),
+            _ => None,
+        },
+        TokenKind::Tag(..) | TokenKind::Plain(_) => None,
+    }
 }
 
 type StatedResult = Option<(usize, String)>;
@@ -182,6 +205,8 @@ fn read_tags(tokens: &[Token<'_>]) -> Result<(Record, StatedResult), RecordError
 /// A record while it is replayed.
 struct Replay {
     record: Record,
+    /// The viewer who will take a seat, and how often it is taken until then.
+    joining: Option<(Seat, usize)>,
     /// The last decision, until the comments that say what was observed are read.
     waiting: Vec<(Decision, Observed)>,
     passes_due: usize,
@@ -191,11 +216,30 @@ struct Replay {
 impl Replay {
     /// Takes the next words, and returns how many.
     fn take(&mut self, tokens: &[Token<'_>]) -> Result<usize, RecordFault> {
+        if let Some(seat) = seated(&tokens[0]) {
+            return self.seat_newcomer(seat).map(|()| 1);
+        }
         match &tokens[0].kind {
             TokenKind::Tag(name, _) => Err(RecordFault::AfterEnd(excerpt(name))),
             TokenKind::Comment(text) => self.comment(text.trim_ascii()).map(|()| 1),
             TokenKind::Plain(word) => self.word(word, tokens),
         }
+    }
+
+    fn seat_newcomer(&mut self, seat: Seat) -> Result<(), RecordFault> {
+        self.settle()?;
+        self.record.seat_newcomer(seat);
+        if let Some((own, times)) = &mut self.joining
+            && *own == seat
+        {
+            *times -= 1;
+            if *times == 0
+                && let Knowledge::View(view) = &mut self.record.knowledge
+            {
+                view.viewer = Some(seat);
+            }
+        }
+        Ok(())
     }
 
     fn comment(&mut self, text: &str) -> Result<(), RecordFault> {

@@ -166,6 +166,16 @@ impl State {
         Chip { back: chip.back.filter(|_| knows), ..chip }
     }
 
+    /// Somebody else takes a seat, who has seen no more than everybody has.
+    pub(crate) fn forget(&mut self, seat: Seat) {
+        self.seen[seat] = self.seen.south.and(self.seen.north);
+        let forget = |chip: &mut Chip| chip.seen[seat] = chip.seen.south && chip.seen.north;
+        self.basket.iter_mut().for_each(forget);
+        if let Phase::Place(chip) = &mut self.phase {
+            forget(chip);
+        }
+    }
+
     /// What a viewer may know of everything.
     pub(crate) fn seen_by(&self, viewer: Option<Seat>) -> State {
         let known = match viewer {

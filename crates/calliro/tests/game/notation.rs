@@ -12,7 +12,11 @@ fn random_record(chance: &mut impl Chance, most: u32) -> Record {
     seed.fill_with(|| chance.below(256) as u8);
     let mut record = Record::new(rules, Seed(seed));
     record.tags.push(("Event".to_owned(), "a \"test\"".to_owned()));
+    let has_newcomers = chance.below(3) == 0;
     for _ in 0..chance.below(most) {
+        if has_newcomers && chance.below(20) == 0 {
+            record.seat_newcomer(Seat::ALL[chance.below(2) as usize]);
+        }
         let choices = record.truth().unwrap().choices();
         if choices.is_empty() {
             break;

@@ -36,6 +36,8 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::NotOver
         | ErrorCode::Waiting
         | ErrorCode::Full
+        | ErrorCode::NotAbsent
+        | ErrorCode::SatBefore
         | ErrorCode::NothingOffered
         | ErrorCode::Offered
         | ErrorCode::NothingToTakeBack

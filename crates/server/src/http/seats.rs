@@ -9,6 +9,7 @@ use callabash_protocol::{
     ErrorCode, FailureView, Joining, JoiningByCode, SeatOrMonitor, SeatToFree, SeatedView,
     StateView,
 };
+use callabash_referee::Actor;
 use callabash_session::Command;
 
 use super::{
@@ -93,7 +94,8 @@ async fn take_seat(
     Ok(Json(SeatedView { id, seat, secret: secret.reveal().to_owned(), state }))
 }
 
-/// Opens a seat anew; its old secret is void. For the host.
+/// Opens a seat anew; its old secret is void. For who sits there; for the host before the first
+/// move, and after an absence of five minutes.
 #[utoipa::path(post, path = "/api/v1/games/{id}/free-seat", params(("id" = String, Path)), request_body = SeatToFree,
     responses((status = 200, body = StateView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn free_seat(
@@ -103,14 +105,14 @@ pub(crate) async fn free_seat(
     JsonBody(SeatToFree { seat }): JsonBody<SeatToFree>,
 ) -> JsonResult<StateView> {
     let refuse = |error: RequestError| requester.refuse(error);
-    let host = requester.key()?;
-    let command = match seat {
-        SeatOrMonitor::South => Command::FreeSeat { host, seat: Seat::South },
-        SeatOrMonitor::North => Command::FreeSeat { host, seat: Seat::North },
-        SeatOrMonitor::Monitor => Command::FreeMonitor { host },
+    let key = requester.key()?;
+    let seat = match seat {
+        SeatOrMonitor::South => Actor::Player(Seat::South),
+        SeatOrMonitor::North => Actor::Player(Seat::North),
+        SeatOrMonitor::Monitor => Actor::Monitor,
     };
-    let now = app.rooms().time().now();
-    app.rooms_for(&requester).command(&id, command, now).await.map_err(refuse)?;
-    let state = app.rooms_for(&requester).read(&id, |room| room.view(None)).await;
+    let rooms = app.rooms_for(&requester);
+    rooms.free_seat(&id, key, seat).await.map_err(refuse)?;
+    let state = rooms.read(&id, |room| room.view(None)).await;
     Ok(Json(state.map_err(refuse)?))
 }

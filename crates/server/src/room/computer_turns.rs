@@ -22,7 +22,7 @@ impl RoomTask {
     pub(super) fn start_computer_turn(&mut self) {
         let session = &self.room.session;
         let n = session.n();
-        if self.thinking == Some(n) || session.is_over() || session.is_waiting() {
+        if self.thinking == Some(n) || session.is_over() || session.waits_to_begin() {
             return;
         }
         if let Some(table) = session.board().table() {

@@ -1,6 +1,7 @@
 //! Each game that somebody plays or watches has a room: a task that decides, writes, and
 //! only then broadcasts.
 
+mod absence;
 mod computer_players;
 mod computer_turns;
 mod outage;
@@ -18,9 +19,11 @@ use callabash_protocol::{
     ActionRequest, StateView,
     stored::{read_created, read_entry},
 };
+use callabash_referee::Actor;
 use callabash_session::{Command, Entry, Moment, SecretDigest, Session, Viewer};
 use tokio::sync::oneshot;
 
+use self::absence::Absence;
 pub(crate) use self::{
     computer_players::ComputerPlayers,
     outbox::{Outbox, Outgoing, Unsent, WeakOutbox},
@@ -52,6 +55,8 @@ pub(crate) enum RoomRequest {
     },
     /// Carry out any other command.
     Execute { command: Command, at: Moment, reply: oneshot::Sender<Result<u64, RequestError>> },
+    /// Open a seat, or the monitor's, anew.
+    FreeSeat { key: SecretDigest, seat: Actor, reply: oneshot::Sender<Result<u64, RequestError>> },
     /// Read from the room.
     Read(Box<dyn FnOnce(&Room) + Send>),
     /// Send a connection what happens from now on.
@@ -95,6 +100,7 @@ pub(crate) struct Room {
     pub(crate) entries: Arc<Vec<(u64, Entry)>>,
     pub(crate) now: Moment,
     subscribers: BTreeMap<u64, Subscriber>,
+    absence: Absence,
 }
 
 impl Room {
@@ -129,7 +135,15 @@ impl Room {
             let (entry, _) = session.apply(checked, now);
             entries.push((stored.at, entry));
         }
-        Ok(Room { session, entries: Arc::new(entries), now, subscribers: BTreeMap::new() })
+        let mut room = Room {
+            session,
+            entries: Arc::new(entries),
+            now,
+            subscribers: BTreeMap::new(),
+            absence: Absence::default(),
+        };
+        room.note_absence();
+        Ok(room)
     }
 
     /// The viewer to whom a secret belongs.

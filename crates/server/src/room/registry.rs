@@ -8,6 +8,7 @@ use std::{
 };
 
 use callabash_protocol::{ActionRequest, ErrorCode};
+use callabash_referee::Actor;
 use callabash_session::{Command, GameCreated, Moment, SecretDigest};
 use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 
@@ -224,6 +225,16 @@ impl Rooms {
     ) -> Result<u64, RequestError> {
         self.request(id, |reply| RoomRequest::Execute { command: command.clone(), at, reply })
             .await?
+    }
+
+    /// Opens a seat, or the monitor's, anew. Returns the number of the entry.
+    pub(crate) async fn free_seat(
+        &self,
+        id: &str,
+        key: SecretDigest,
+        seat: Actor,
+    ) -> Result<u64, RequestError> {
+        self.request(id, |reply| RoomRequest::FreeSeat { key, seat, reply }).await?
     }
 
     /// Reads from a game.

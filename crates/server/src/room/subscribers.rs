@@ -12,7 +12,7 @@ const MAX_SPECTATORS: usize = 500;
 const MAX_CONNECTIONS_PER_SECRET: usize = 8;
 
 impl Room {
-    fn presence(&self) -> PresenceView {
+    pub(super) fn presence(&self) -> PresenceView {
         let viewers = || self.subscribers.values().map(|one| self.viewer(one.key.as_ref()));
         let is_present = |seat: Seat| {
             let is_computer = self.session.occupants()[seat].player().is_some();
@@ -23,6 +23,7 @@ impl Room {
             north: is_present(Seat::North),
             monitor: viewers().any(|viewer| viewer == Viewer::Monitor),
             watching: viewers().filter(|viewer| *viewer == Viewer::Spectator).count(),
+            away: self.away(),
         }
     }
 
@@ -50,6 +51,7 @@ impl Room {
     }
 
     pub(super) fn broadcast_presence(&mut self) {
+        self.note_absence();
         let presence = self.presence();
         self.broadcast(|_, _| ServerMessage::Presence(presence.clone()));
     }

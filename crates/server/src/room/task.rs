@@ -131,6 +131,10 @@ impl RoomTask {
             RoomRequest::Execute { command, at, reply } => {
                 let _ = reply.send(self.execute(&command, at).await);
             }
+            RoomRequest::FreeSeat { key, seat, reply } => {
+                let command = self.room.free_command(key, seat);
+                let _ = reply.send(self.execute(&command, self.room.now).await);
+            }
             RoomRequest::Read(read) => {
                 // What is known is better than nothing.
                 let _ = self.catch_up_for_reader().await;
@@ -178,6 +182,7 @@ impl RoomTask {
 
     /// Sets the alarm for the clock, and starts the computer's turn.
     fn schedule(&mut self) {
+        self.room.broadcast_absence(self.rooms.time().now());
         // One later: a move in the last millisecond is in time.
         self.wake = self.room.session.alarm().map(|at| at + 1).filter(|_| !self.cannot_write);
         self.start_computer_turn();

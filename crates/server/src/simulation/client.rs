@@ -57,6 +57,7 @@ struct Action {
     request: ActionRequest,
     /// When to send it, for the first time or again.
     send_at: Instant,
+    is_repeated: bool,
     /// How long the player has thought, if that was at one node.
     thought: Option<Duration>,
 }
@@ -150,6 +151,9 @@ impl Client {
     fn look(&mut self, seen: Seen, is_at_once: bool) {
         let ply = seen.ply;
         let is_same = self.seen.ply == ply;
+        self.world.model.trace(|| {
+            format!("client {} sees entry {}, at once: {is_at_once}", self.number, seen.n)
+        });
         self.seen = seen;
         if is_same && self.action.is_some() {
             return;
@@ -168,6 +172,7 @@ impl Client {
             request: serde_json::from_value(request).unwrap(),
             send_at: Instant::now() + thought,
             // Who comes later pays for the time before.
+            is_repeated: false,
             thought: is_at_once.then_some(thought),
         });
     }
@@ -182,6 +187,10 @@ impl Client {
             _ = connection.running.changed() => return false,
             acted = timeout(PATIENCE, acting) => acted,
         };
+        self.world.model.trace(|| {
+            let answer = acted.as_ref().map(|acted| acted.as_ref().map_err(|error| error.code()));
+            format!("client {} was told {answer:?} about its action of {at}", self.number)
+        });
         match acted {
             Ok(Ok(n)) => {
                 let id = key.action_id(&action.request.id);
@@ -189,7 +198,9 @@ impl Client {
                 let mut log = self.world.log.lock().unwrap();
                 log.acknowledged(&stored, n, &id, action.thought);
                 drop(log);
-                self.action = None;
+                if std::mem::take(&mut self.action).is_some_and(|action| action.is_repeated) {
+                    self.receive_late(connection);
+                }
             }
             // The node was behind when this client looked; it is told what happened.
             Ok(Err(error))
@@ -203,6 +214,7 @@ impl Client {
             }
             Ok(Err(_)) | Err(_) => {
                 let again = self.world.model.below(700);
+                action.is_repeated = true;
                 action.send_at = Instant::now() + Duration::from_millis(u64::from(again));
                 self.receive_late(connection);
                 // Now and then somebody loses patience and tries another node.

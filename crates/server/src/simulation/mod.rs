@@ -3,7 +3,8 @@
 //! takes milliseconds; a seed decides everything, so that a failure can be repeated.
 //!
 //! `CALLABASH_SIMULATIONS=100000 cargo test --release -p callabash-server simulation` runs
-//! that many, on all cores; `CALLABASH_SEED=7` repeats one.
+//! that many, on all cores; `CALLABASH_SEED=7` repeats one and prints what
+//! happens (with `--nocapture`).
 
 mod checks;
 mod client;

@@ -27,9 +27,14 @@ pub(super) struct Shared {
     cut_until: Vec<Instant>,
     /// No faults begin after this.
     pub(super) faults_until: Instant,
+    /// When the last request that stalls will be done.
+    stalled_until: Instant,
+    started: Instant,
+    is_traced: bool,
 }
 
 /// What happens to a request.
+#[derive(Copy, Clone, Debug)]
 enum Fate {
     Works,
     /// It fails, and nothing is done.
@@ -50,6 +55,9 @@ impl Model {
             listeners: vec![None; nodes],
             cut_until: vec![Instant::now(); nodes],
             faults_until,
+            stalled_until: Instant::now(),
+            started: Instant::now(),
+            is_traced: super::setting("CALLABASH_SEED").is_some(),
         })))
     }
 
@@ -59,6 +67,14 @@ impl Model {
 
     pub(super) fn below(&self, n: u32) -> u32 {
         self.lock().chance.below(n)
+    }
+
+    /// How long faults go on that have begun.
+    pub(super) fn longest_fault(&self) -> Duration {
+        let shared = self.lock();
+        let cut_until = shared.cut_until.iter().max().copied();
+        let until = cut_until.into_iter().chain([shared.stalled_until]).max();
+        until.map_or(Duration::ZERO, |until| until.saturating_duration_since(Instant::now()))
     }
 
     /// Stores the first entry of a game, without faults.
@@ -71,8 +87,19 @@ impl Model {
         self.lock().games.get(game).cloned().unwrap_or_default()
     }
 
+    /// Prints what happens, while one seed is repeated.
+    pub(super) fn trace(&self, text: impl FnOnce() -> String) {
+        let shared = self.lock();
+        if shared.is_traced {
+            let at = shared.started.elapsed().as_millis();
+            drop(shared);
+            println!("{at:>6} {}", text());
+        }
+    }
+
     /// Cuts a node off for a while.
     pub(super) fn cut(&self, node: usize, duration: Duration) {
+        self.trace(|| format!("node {node} is cut off for {duration:?}"));
         let mut shared = self.lock();
         shared.cut_until[node] = Instant::now() + duration;
         // It hears that it missed something when it is connected again.
@@ -139,7 +166,13 @@ impl Shared {
         }
         match self.chance.below(60) {
             0 => Fate::Fails,
-            1 => Fate::Stalls(Duration::from_millis(u64::from(self.chance.below(15_000)))),
+            1 => {
+                // Some stall for longer than a node waits for a commit.
+                let longest = if self.chance.below(4) == 0 { 15_000 } else { 1_000 };
+                let stall = Duration::from_millis(u64::from(self.chance.below(longest)));
+                self.stalled_until = self.stalled_until.max(Instant::now() + stall);
+                Fate::Stalls(stall)
+            }
             2 | 3 => Fate::LosesAnswer,
             4 => Fate::Crashes,
             _ => Fate::Works,
@@ -182,6 +215,7 @@ impl Store for NodeStore {
         Box::pin(async move {
             self.reach().await?;
             let fate = self.model.lock().fate();
+            self.model.trace(|| format!("node {} appends: {fate:?}", self.node));
             if self.answers_before_commit {
                 let (model, batch) = (self.model.clone(), batch.to_vec());
                 let stored = vec![true; batch.len()];
@@ -256,5 +290,17 @@ impl Store for NodeStore {
 
     fn backup<'a>(&'a self, _: &'a Path) -> StoreFuture<'a, ()> {
         unreachable!("nothing is copied")
+    }
+
+    fn seen_time(&self) -> StoreFuture<'_, Option<u64>> {
+        unreachable!("nothing expires")
+    }
+
+    fn note_seen_time(&self, _: u64, _: u64) -> StoreFuture<'_, u64> {
+        unreachable!("nothing expires")
+    }
+
+    fn close(&self) -> StoreFuture<'_, ()> {
+        unreachable!("nodes only crash")
     }
 }

@@ -24,11 +24,9 @@ use crate::{
     time::Time,
 };
 
-/// How long faults happen, and how long nodes may take to agree when they have stopped.
-const FAULTS: Duration = Duration::from_secs(8);
+/// How long there is play with faults, and how long nodes may take to agree afterwards.
+const FAULTS: Duration = Duration::from_secs(5);
 const CONVERGENCE: Duration = Duration::from_secs(5);
-/// A stall may go on after the last fault has begun.
-const LONGEST_STALL: Duration = Duration::from_secs(15);
 
 const GAME: &str = "abcdefghabcdefgh";
 
@@ -83,8 +81,9 @@ impl World {
             sleep(Duration::from_millis(u64::from(200 + self.model.below(3_000)))).await;
             self.disturb();
         }
-        sleep_until(end + LONGEST_STALL).await;
         self.log.lock().unwrap().stop();
+        // A fault that has begun may last longer.
+        sleep_until(end + self.model.longest_fault()).await;
         sleep(CONVERGENCE).await;
         for client in &clients {
             assert!(!client.is_finished(), "a client has failed");
@@ -144,6 +143,7 @@ impl World {
 
     /// Ends a node. What it was doing is never heard of again.
     fn crash(&self, node: usize) {
+        self.model.trace(|| format!("node {node} crashes"));
         if self.nodes[node].send_replace(None).is_none() {
             return;
         }

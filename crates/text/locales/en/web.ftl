@@ -208,6 +208,21 @@ web-to-rematch = To the next game
 web-reconnecting = The connection is lost. Trying again; your game is safe.
 web-online-again = Connected again.
 web-no-game = There is no such game. It may have been deleted.
+web-away-until = Away. Can be freed in { $time }.
+web-away-now = Away. The seat can be freed.
+web-free-seat = Free this seat
+web-free-seat-sure = Free the seat of { $name }?
+web-free-seat-note = Somebody new can then take it. { $name } can come back only while it is open.
+web-seat-opened = The seat of { $name } is open.
+web-delete-game = Delete this game
+web-delete-game-sure = Delete this game?
+web-delete-game-note = The game is gone for everybody, at once and for good: its moves, its names, its record. Save the record first if you want to keep it.
+web-game-deleted = This game was deleted
+web-game-deleted-note = Whoever created it has deleted it. Nothing of it is kept.
+web-forget-device = Forget this device
+web-forget-device-note = Deletes everything that this browser keeps of Callabash.
+web-forget-device-sure = Forget everything on this device?
+web-forget-device-detail = Your games and your seats in them, your name, your settings and your progress are deleted from this browser. You cannot go on with these games here. On the server they stay until they are deleted there.
 web-to-start = To the start
 
 # Hints.

@@ -211,6 +211,21 @@ web-to-rematch = Til neste spill
 web-reconnecting = Forbindelsen er brutt. Prøver igjen; spillet ditt er trygt.
 web-online-again = Tilkoblet igjen.
 web-no-game = Et slikt spill finnes ikke. Kanskje er det slettet.
+web-away-until = Borte. Plassen kan frigis om { $time }.
+web-away-now = Borte. Plassen kan frigis.
+web-free-seat = Frigi plassen
+web-free-seat-sure = Frigi plassen til { $name }?
+web-free-seat-note = Da kan en ny spiller ta den. { $name } kan bare komme tilbake så lenge den er ledig.
+web-seat-opened = Plassen til { $name } er ledig.
+web-delete-game = Slett dette spillet
+web-delete-game-sure = Slette dette spillet?
+web-delete-game-note = Spillet blir borte for alle, straks og for godt: trekkene, navnene, opptegnelsen. Lagre opptegnelsen først hvis du vil beholde den.
+web-game-deleted = Dette spillet er slettet
+web-game-deleted-note = Den som laget det, har slettet det. Ingenting av det er igjen.
+web-forget-device = Glem denne enheten
+web-forget-device-note = Sletter alt som denne nettleseren har lagret for Callabash.
+web-forget-device-sure = Glemme alt på denne enheten?
+web-forget-device-detail = Spillene dine og plassene dine i dem, navnet, innstillingene og framgangen slettes fra denne nettleseren. Du kan ikke fortsette disse spillene her. På tjeneren blir de liggende til de slettes der.
 web-to-start = Til starten
 
 # Hint.

@@ -227,7 +227,10 @@ fn request(targets: &[Target], chance: &mut SplitMix) -> (Kind, Vec<u8>) {
         11 => ("long id", decider, text(json!({ "id": "x".repeat(100), "kind": "resign" }))),
         12 => ("nobody", "", text(resign)),
         13 => ("foreign", foreign, text(resign)),
-        14 => ("free seat", decider, br#"{"seat":"S"}"#.to_vec()),
+        14 => ("free seat", decider, {
+            let other = ["N", "S"][target.decider];
+            text(json!({ "seat": other }))
+        }),
         15 => ("seat", "", b"{}".to_vec()),
         16 => {
             let code: String = (0..6).map(|_| (b'A' + chance.below(26) as u8) as char).collect();

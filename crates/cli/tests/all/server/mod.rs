@@ -20,6 +20,7 @@ mod metrics;
 mod nodes;
 mod play;
 mod player_pair;
+mod seats;
 mod secrets;
 mod server_process;
 mod test_server;

@@ -1,0 +1,7 @@
+//! Whole sessions of random commands by random persons.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+mod model;
+mod notes;
+mod seats;
