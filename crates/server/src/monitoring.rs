@@ -56,6 +56,10 @@ fn describe() {
         ("callabash_games_total", "Games that were created."),
         ("callabash_moves_total", "Moves in loaded games, also those made at another node."),
         ("callabash_slow_readers_total", "Connections closed because their client did not read."),
+        (
+            "callabash_refused_connections_total",
+            "Connections refused because their address has too many.",
+        ),
         (FAILED_COMMITS, "Commits that failed: their moves were refused, or tried again."),
     ] {
         describe_counter!(name, help);

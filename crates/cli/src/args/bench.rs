@@ -57,6 +57,17 @@ pub(crate) enum BenchCommand {
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
         nodes: u16,
     },
+    /// Attacking a server of one's own: whoever plays there from another address must not notice
+    Attack {
+        /// The server, such as 127.0.0.1:8080
+        server: std::net::SocketAddr,
+        /// Through so many connections
+        #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(8..=20_000))]
+        connections: u32,
+        /// For so many seconds
+        #[arg(long, default_value_t = 300.0)]
+        seconds: f64,
+    },
     /// Building complete Calla and six pits, and probing a file
     Tables {
         /// Up to how many seeds Calla is built

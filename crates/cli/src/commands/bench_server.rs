@@ -8,7 +8,7 @@ use std::{
 };
 
 use callabash_game::Message;
-use callabash_server::client::{Client, LoadGenerator, LoadReport, run_slow_clients};
+use callabash_server::client::{Client, LoadGenerator, LoadReport, run_attack, run_slow_clients};
 use serde_json::{Value, json};
 
 use crate::{failure::Failure, output::Output};
@@ -35,7 +35,7 @@ pub(crate) enum Servers {
 
 /// The highest rate is the last one at which the 99th percentile stays below this, in
 /// milliseconds.
-const MAX_P99: f64 = 100.0;
+const MAX_P99: f64 = 50.0;
 const RATE_STEP: f64 = 500.0;
 const STEP_TIME: Duration = Duration::from_secs(8);
 /// How often to measure without and with slow clients, in turns.
@@ -43,13 +43,23 @@ const ROUNDS: u32 = 5;
 /// How long to play after each change before measuring.
 const WARM_UP: Duration = Duration::from_secs(3);
 
+/// Attacks a server for some seconds.
+pub(crate) fn attack(server: SocketAddr, connections: usize, seconds: f64) -> Result<(), Failure> {
+    let failed = |what: String| Failure::Failed(Message::new("error-server").with("what", what));
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(|error| failed(error.to_string()))?.block_on(async {
+        let attack = run_attack(server.into(), connections);
+        tokio::time::sleep(Duration::from_secs_f64(seconds)).await;
+        drop(attack);
+    });
+    Ok(())
+}
+
 pub(crate) fn run(options: &Options, output: &mut Output) -> Result<(), Failure> {
     let failed = |what: String| Failure::Failed(Message::new("error-server").with("what", what));
     let mut children = Vec::new();
     let clients: Vec<Client> = match &options.servers {
-        Servers::Running(addresses) => {
-            addresses.iter().map(|&address| Client { address }).collect()
-        }
+        Servers::Running(addresses) => addresses.iter().map(|&address| address.into()).collect(),
         Servers::New { nodes: 2.., database: None } => {
             return Err(Failure::BadInput(Message::new("error-nodes-database")));
         }
@@ -57,7 +67,7 @@ pub(crate) fn run(options: &Options, output: &mut Output) -> Result<(), Failure>
             for _ in 0..*nodes {
                 children.push(ChildServer::start(database.as_deref()).map_err(failed)?);
             }
-            children.iter().map(|child| Client { address: child.address }).collect()
+            children.iter().map(|child| child.address.into()).collect()
         }
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();

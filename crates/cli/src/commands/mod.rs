@@ -90,6 +90,9 @@ pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), F
             let options = bench_server::Options { games, rate, seconds, highest, slow, servers };
             bench_server::run(&options, output)
         }
+        Some(Command::Bench(BenchCommand::Attack { server, connections, seconds })) => {
+            bench_server::attack(server, connections as usize, seconds)
+        }
         Some(Command::Bench(BenchCommand::Counts { only, valgrind })) => {
             bench_counts::run(only, valgrind, output)
         }

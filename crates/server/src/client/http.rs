@@ -1,10 +1,10 @@
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::body::{Body, to_bytes};
 use hyper::{Request, client::conn::http1};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use super::{ClientError, Socket};
 
@@ -13,9 +13,32 @@ use super::{ClientError, Socket};
 pub struct Client {
     /// The server's address.
     pub address: SocketAddr,
+    /// The address of this machine to connect from, if it matters.
+    pub from: Option<IpAddr>,
+}
+
+impl From<SocketAddr> for Client {
+    fn from(address: SocketAddr) -> Client {
+        Client { address, from: None }
+    }
 }
 
 impl Client {
+    /// Opens a connection.
+    pub(super) async fn open(&self) -> Result<TcpStream, ClientError> {
+        let open = async {
+            let socket = match self.address {
+                SocketAddr::V4(_) => TcpSocket::new_v4()?,
+                SocketAddr::V6(_) => TcpSocket::new_v6()?,
+            };
+            if let Some(from) = self.from {
+                socket.bind(SocketAddr::new(from, 0))?;
+            }
+            socket.connect(self.address).await
+        };
+        open.await.map_err(|error: std::io::Error| ClientError::connection(error))
+    }
+
     /// Sends a request on a connection of its own. Returns the status and the body.
     ///
     /// # Errors
@@ -28,7 +51,7 @@ impl Client {
         secret: Option<&str>,
         body: String,
     ) -> Result<(u16, String), ClientError> {
-        let stream = TcpStream::connect(self.address).await.map_err(ClientError::connection)?;
+        let stream = self.open().await?;
         let (mut sender, connection) =
             http1::handshake(TokioIo::new(stream)).await.map_err(ClientError::connection)?;
         let driving = tokio::spawn(connection);
@@ -111,7 +134,7 @@ impl Client {
         secret: Option<&str>,
         after: Option<u64>,
     ) -> Result<Socket, ClientError> {
-        let mut socket = Socket::open(self.address, id).await?;
+        let mut socket = Socket::open(self, id).await?;
         socket.send(&json!({ "hello": { "secret": secret, "after": after } })).await?;
         Ok(socket)
     }

@@ -1,12 +1,14 @@
 //! A client of the server for load generators and tests: real HTTP, real WebSockets, and
 //! games that are played with the moves that the server offers.
 
+mod attack;
 mod http;
 mod load;
 mod slow_clients;
 mod socket;
 
 pub use self::{
+    attack::run_attack,
     http::Client,
     load::{LoadGenerator, LoadReport},
     slow_clients::run_slow_clients,

@@ -1,12 +1,10 @@
-use std::net::SocketAddr;
-
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config, tungstenite};
 use tungstenite::{Message, protocol::WebSocketConfig};
 
-use super::ClientError;
+use super::{Client, ClientError};
 
 /// A connection to a live game.
 pub struct Socket {
@@ -20,11 +18,11 @@ impl Socket {
     /// # Errors
     ///
     /// Returns [`ClientError`] if the server cannot be reached or refuses.
-    pub async fn open(address: SocketAddr, id: &str) -> Result<Socket, ClientError> {
-        let stream = TcpStream::connect(address).await.map_err(ClientError::connection)?;
+    pub async fn open(client: &Client, id: &str) -> Result<Socket, ClientError> {
+        let stream = client.open().await?;
         let _ = stream.set_nodelay(true);
         let config = WebSocketConfig::default().read_buffer_size(8 << 10);
-        let url = format!("ws://{address}/api/v1/games/{id}/live");
+        let url = format!("ws://{}/api/v1/games/{id}/live", client.address);
         let (socket, _) = client_async_with_config(url, stream, Some(config))
             .await
             .map_err(ClientError::connection)?;

@@ -45,7 +45,7 @@ async fn an_unreadable_game_is_named_and_left_out_of_exports() {
     }
     drop(store);
     let server = Server::start(config.clone()).await.unwrap();
-    let client = Client { address: server.address() };
+    let client = Client::from(server.address());
     let state = client.get(&format!("/games/{}", ids[0]), None).await.unwrap();
     assert_eq!(state["ply"], 1);
     for id in &ids[1..] {

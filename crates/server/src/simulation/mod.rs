@@ -27,14 +27,20 @@ fn setting(name: &str) -> Option<u64> {
 
 /// Runs the simulation of a seed. Panics if something happens that must not.
 fn simulate(seed: u64) {
+    simulate_world(seed, |seed| World::new(seed, false));
+}
+
+/// Returns what clients saw, as text.
+fn simulate_world(seed: u64, world: impl FnOnce(u64) -> World) -> String {
     crate::identity::seed_random(Some(seed));
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
         .start_paused(true)
         .build()
         .unwrap();
-    runtime.block_on(World::run(seed));
+    let log = runtime.block_on(async { world(seed).play().await });
     crate::identity::seed_random(None);
+    format!("{:?}", log.lock().unwrap())
 }
 
 #[test]
@@ -64,9 +70,17 @@ fn nodes_keep_their_promises_whatever_fails() {
 }
 
 #[test]
+fn a_store_that_answers_before_it_has_stored_is_found() {
+    let is_found = |seed| {
+        let run = || simulate_world(seed, |seed| World::new(seed, true));
+        catch_unwind(AssertUnwindSafe(run)).is_err()
+    };
+    assert!((0..20).any(is_found));
+}
+
+#[test]
 fn a_seed_decides_everything() {
-    crate::identity::seed_random(Some(3));
-    let once = world::trace(3);
-    assert_eq!(once, world::trace(3));
-    assert_ne!(once, world::trace(4));
+    let run = |seed| simulate_world(seed, |seed| World::new(seed, false));
+    assert_eq!(run(3), run(3));
+    assert_ne!(run(3), run(4));
 }

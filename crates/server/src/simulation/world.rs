@@ -47,10 +47,6 @@ pub(super) struct World {
 }
 
 impl World {
-    pub(super) async fn run(seed: u64) {
-        World::new(seed, false).play().await;
-    }
-
     pub(super) fn new(seed: u64, answers_before_commit: bool) -> World {
         let nodes = 2 + (seed % 2) as usize;
         let model = Model::new(seed, nodes, Instant::now() + FAULTS);
@@ -166,16 +162,4 @@ impl World {
             }
         }
     }
-}
-
-/// What happened in the simulation of a seed, as text.
-pub(super) fn trace(seed: u64) -> String {
-    crate::identity::seed_random(Some(seed));
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_time()
-        .start_paused(true)
-        .build()
-        .unwrap();
-    let log = runtime.block_on(async { World::new(seed, false).play().await });
-    format!("{:?}", log.lock().unwrap())
 }

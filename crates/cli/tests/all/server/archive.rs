@@ -116,7 +116,8 @@ async fn the_program_alone_serves_this_machine() {
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let output_text = lines.next().unwrap().unwrap();
     let address = output_text.split("http://").nth(1).unwrap().split(' ').next().unwrap();
-    let client = callabash_server::client::Client { address: address.parse().unwrap() };
+    let client =
+        callabash_server::client::Client::from(address.parse::<std::net::SocketAddr>().unwrap());
     let (status, page) = client.send("GET", "/", None, String::new()).await.unwrap();
     assert_eq!(status, 200);
     assert!(page.contains("<title>Callabash"), "{page}");

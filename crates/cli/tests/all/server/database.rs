@@ -10,6 +10,8 @@ use std::{
     },
 };
 
+use rustix::process::{Pid, Signal};
+
 /// An address with a free port.
 pub(crate) fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
@@ -180,6 +182,38 @@ impl Database {
         let name = format!("games{}", COUNT.fetch_add(1, Ordering::Relaxed));
         cluster.query("postgres", &format!("CREATE DATABASE {name}"));
         Database { cluster, name }
+    }
+
+    /// Where its server listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        SocketAddr::from(([127, 0, 0, 1], self.cluster.port))
+    }
+
+    /// Suspends all processes of its server.
+    pub(crate) fn suspend(&self) {
+        self.signal(Signal::STOP);
+    }
+
+    /// Lets them go on.
+    pub(crate) fn resume(&self) {
+        self.signal(Signal::CONT);
+    }
+
+    /// Sends a signal to its server and to the processes that this has started.
+    fn signal(&self, signal: Signal) {
+        let file = self.cluster.folder.join("data/postmaster.pid");
+        let id = std::fs::read_to_string(file).unwrap().lines().next().unwrap().to_owned();
+        let folders = std::fs::read_dir("/proc").unwrap().flatten();
+        let processes = folders.filter_map(|folder| folder.file_name().into_string().ok());
+        for process in processes.filter(|name| name.parse::<i32>().is_ok()) {
+            // It may have ended in the meantime.
+            let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+            let after_name = stat.rsplit_once(") ").unwrap_or_default().1;
+            if process == id || after_name.split(' ').nth(1) == Some(&id) {
+                let process = Pid::from_raw(process.parse().unwrap()).unwrap();
+                let _ = rustix::process::kill_process(process, signal);
+            }
+        }
     }
 
     /// Starts its server again.

@@ -18,6 +18,8 @@ mod load;
 mod maintenance;
 mod metrics;
 mod nodes;
+#[cfg(target_os = "linux")]
+mod outages;
 mod play;
 mod player_pair;
 mod seats;

@@ -20,7 +20,7 @@ use super::{
 
 const PAIRS: usize = 20;
 
-struct Playing {
+pub(super) struct Playing {
     stop: Arc<AtomicBool>,
     /// How many moves of each pair were acknowledged.
     acknowledged: Vec<Arc<AtomicUsize>>,
@@ -28,7 +28,7 @@ struct Playing {
 }
 
 impl Playing {
-    fn start(nodes: &[&ServerProcess]) -> Playing {
+    pub(super) fn start(nodes: &[&ServerProcess]) -> Playing {
         let stop = Arc::new(AtomicBool::new(false));
         let acknowledged: Vec<Arc<AtomicUsize>> = (0..PAIRS).map(|_| Arc::default()).collect();
         let games = ["calla", "kalah", "calliro", "kalaha-2"];
@@ -46,7 +46,7 @@ impl Playing {
     }
 
     /// Waits until some more moves of every pair are acknowledged. Returns how long it took.
-    async fn wait_for_progress(&self) -> Duration {
+    pub(super) async fn wait_for_progress(&self) -> Duration {
         const MORE_MOVES: usize = 3;
         let started = Instant::now();
         let count = |acknowledged: &Arc<AtomicUsize>| acknowledged.load(Ordering::Relaxed);
@@ -60,7 +60,7 @@ impl Playing {
         started.elapsed()
     }
 
-    async fn stop_all(self) -> Vec<GameLog> {
+    pub(super) async fn stop_all(self) -> Vec<GameLog> {
         self.stop.store(true, Ordering::Relaxed);
         let mut logs = Vec::new();
         for pair in self.pairs {
@@ -70,7 +70,7 @@ impl Playing {
     }
 }
 
-async fn check_all(database: &Database, server: &ServerProcess, logs: &[GameLog]) {
+pub(super) async fn check_all(database: &Database, server: &ServerProcess, logs: &[GameLog]) {
     let acknowledged = check(&server.client, logs).await;
     assert!(PAIRS * 6 <= acknowledged, "hardly anything was played");
     let twice = "SELECT count(*) FROM (SELECT game, seq FROM events GROUP BY game, seq HAVING count(*) > 1) AS twice";

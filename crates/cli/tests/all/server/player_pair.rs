@@ -101,6 +101,13 @@ impl PlayerPair {
             let connecting = Player::connect(node, &self.nodes[node], &log.id, secret);
             players.push(with_timeout(self.timeout, connecting).await.map_err(|_| node)?);
         }
+        // One of the nodes may not have heard yet what the other knows.
+        let plies = players.iter().map(|player| player.state["ply"].as_u64().unwrap() as usize);
+        let ply = plies.max().unwrap();
+        for player in &mut players {
+            let node = player.node;
+            with_timeout(self.timeout, player.wait_for(ply)).await.map_err(|_| node)?;
+        }
         loop {
             let state = &players[0].state;
             if !state["result"].is_null() || self.stop.load(Ordering::Relaxed) {

@@ -53,7 +53,7 @@ impl ServerProcess {
         }
         args.extend(extra_args.iter().map(ToString::to_string));
         let log = folder.with_extension(format!("{}.log", address.port()));
-        ServerProcess { client: Client { address }, args, log, logged_before: 0, child: None }
+        ServerProcess { client: address.into(), args, log, logged_before: 0, child: None }
     }
 
     /// Starts it. Returns how long it took until it was ready.

@@ -32,7 +32,7 @@ impl TestServer {
         config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
         config.people_per_address = 100_000;
         change(&mut config);
-        let client = Client { address: config.listen };
+        let client = Client::from(config.listen);
         let mut test_server =
             TestServer { client, time: Time::manual(), config, running: None, _folder: folder };
         test_server.restart().await;

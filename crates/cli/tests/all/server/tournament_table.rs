@@ -66,7 +66,7 @@ impl Person {
 }
 
 async fn connect(client: Client, id: &str, secret: &str) -> Socket {
-    let mut socket = Socket::open(client.address, id).await.unwrap();
+    let mut socket = Socket::open(&client, id).await.unwrap();
     socket.send(&json!({ "hello": { "secret": secret } })).await.unwrap();
     socket.receive_kind("welcome").await.unwrap();
     socket

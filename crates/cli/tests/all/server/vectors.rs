@@ -46,7 +46,7 @@ async fn through_sockets() {
             let decider = created["state"]["board"]["decider"].as_str().unwrap();
             let secret = &created["secrets"][decider];
             let id = created["id"].as_str().unwrap();
-            let mut socket = Socket::open(server.client.address, id).await.unwrap();
+            let mut socket = Socket::open(&server.client, id).await.unwrap();
             socket.send(&json!({ "hello": { "secret": secret } })).await.unwrap();
             let welcome = socket.receive_kind("welcome").await.unwrap();
             let moves = welcome["state"]["board"]["moves"].as_array().unwrap();
