@@ -32,7 +32,16 @@ impl Room {
     pub(super) fn note_absence(&mut self) -> bool {
         let connected: HashSet<_> = self.subscribers.values().filter_map(|one| one.key).collect();
         let seats = Seat::ALL.map(Actor::Player).into_iter().chain([Actor::Monitor]);
-        let sitting = seats.filter_map(|seat| self.occupant(seat)?.key().copied());
+        let elsewhere = self.other_nodes.presence();
+        let is_elsewhere = |seat: &Actor| match seat {
+            Actor::Player(Seat::South) => elsewhere.south,
+            Actor::Player(Seat::North) => elsewhere.north,
+            Actor::Monitor => elsewhere.monitor,
+            Actor::Clock => false,
+        };
+        let sitting = seats
+            .filter(|seat| !is_elsewhere(seat))
+            .filter_map(|seat| self.occupant(seat)?.key().copied());
         let away: HashSet<SecretDigest> = sitting.filter(|key| !connected.contains(key)).collect();
         let Absence(since) = &mut self.absence;
         let before = since.len();
@@ -52,7 +61,7 @@ impl Room {
         }
     }
 
-    /// Since when the person on a seat, or the monitor, has been away from this node; `None`
+    /// Since when the person on a seat, or the monitor, has been away from all nodes; `None`
     /// while that person is connected, and where no person sits.
     pub(super) fn absent_since(&self, seat: Actor) -> Option<Moment> {
         self.absence.0.get(self.occupant(seat)?.key()?).copied()

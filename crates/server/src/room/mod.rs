@@ -4,6 +4,7 @@
 mod absence;
 mod computer_players;
 mod computer_turns;
+mod other_nodes;
 mod outage;
 mod outbox;
 mod registry;
@@ -23,7 +24,10 @@ use callabash_referee::Actor;
 use callabash_session::{Command, Entry, Moment, SecretDigest, Session, Viewer};
 use tokio::sync::oneshot;
 
-use self::absence::Absence;
+use self::{
+    absence::Absence,
+    other_nodes::{NodeId, NodePresence, OtherNodes},
+};
 pub(crate) use self::{
     computer_players::ComputerPlayers,
     outbox::{Outbox, Outgoing, Unsent, WeakOutbox},
@@ -69,6 +73,10 @@ pub(crate) enum RoomRequest {
     Unsubscribe(u64),
     /// Another node may have written entries, up to this number.
     CatchUp(u64),
+    /// Who is at another node now.
+    OtherNode { node: NodeId, presence: NodePresence },
+    /// Tell the other nodes who is at this one.
+    AnnouncePresence,
     /// Start the computer's turn again, if there was no entry after this one.
     RetryComputer(u64),
     /// Close the room if nobody needs it now.
@@ -101,6 +109,7 @@ pub(crate) struct Room {
     pub(crate) now: Moment,
     subscribers: BTreeMap<u64, Subscriber>,
     absence: Absence,
+    other_nodes: OtherNodes,
 }
 
 impl Room {
@@ -141,6 +150,7 @@ impl Room {
             now,
             subscribers: BTreeMap::new(),
             absence: Absence::default(),
+            other_nodes: OtherNodes::default(),
         };
         room.note_absence();
         Ok(room)

@@ -15,11 +15,12 @@ use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
 use super::{
     ComputerPlayers, MissedEvents, Replay, Room, RoomRequest, Subscriber, Subscription,
     UnreadableGame,
+    other_nodes::{Announced, NodeId},
     outage::Outage,
     task::{RoomTask, created_append},
 };
 use crate::{
-    identity::{is_game_id, new_game_id},
+    identity::{is_game_id, new_game_id, random},
     limits::{Address, KeyedLimiter},
     request_error::RequestError,
     store::{Notification, Store, StoredEntry, Writer},
@@ -43,6 +44,9 @@ const CLEAR_INTERVAL: Moment = 1_000;
 
 /// How many rooms read at the same time what they missed.
 const MAX_RECOVERING: usize = 4;
+
+/// How much may wait to be told to other nodes.
+const ANNOUNCEMENTS: usize = 1_024;
 
 /// How often a request is repeated when its room closes at the same time.
 const MAX_ATTEMPTS: usize = 3;
@@ -77,6 +81,11 @@ struct Shared {
     players: ComputerPlayers,
     next_subscriber_id: AtomicU64,
     outage: Outage,
+    /// What tells this node from the others.
+    node: NodeId,
+    /// When each of the other nodes was last heard from.
+    heard_from: Mutex<BTreeMap<NodeId, Moment>>,
+    announcements: mpsc::Sender<Announced>,
     recovery_permits: Semaphore,
     /// Whether other nodes write too.
     is_shared: AtomicBool,
@@ -90,6 +99,7 @@ impl Rooms {
         time: Time,
         limits: RoomLimits,
     ) -> Rooms {
+        let (announcements, to_announce) = mpsc::channel(ANNOUNCEMENTS);
         let shared = Arc::new(Shared {
             rooms: Mutex::default(),
             max_rooms: limits.rooms,
@@ -102,6 +112,9 @@ impl Rooms {
             players,
             next_subscriber_id: AtomicU64::new(1),
             outage: Outage::new(false),
+            node: u64::from_le_bytes(random()),
+            heard_from: Mutex::default(),
+            announcements,
             recovery_permits: Semaphore::new(MAX_RECOVERING),
             is_shared: AtomicBool::new(false),
         });
@@ -109,6 +122,7 @@ impl Rooms {
         if let Some(notifications) = rooms.store().notifications() {
             rooms.shared.is_shared.store(true, Ordering::Relaxed);
             tokio::spawn(rooms.clone().forward(notifications));
+            tokio::spawn(rooms.clone().run_announcements(to_announce));
         }
         rooms
     }
@@ -151,6 +165,28 @@ impl Rooms {
 
     pub(crate) fn players(&self) -> &ComputerPlayers {
         &self.shared.players
+    }
+
+    pub(super) fn node(&self) -> NodeId {
+        self.shared.node
+    }
+
+    pub(super) fn heard_from(&self) -> MutexGuard<'_, BTreeMap<NodeId, Moment>> {
+        self.shared.heard_from.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    pub(super) fn announcements(&self) -> &mpsc::Sender<Announced> {
+        &self.shared.announcements
+    }
+
+    /// The room of one game, or all rooms, as far as they are loaded.
+    pub(super) fn loaded(&self, game: Option<&str>) -> Vec<mpsc::Sender<RoomRequest>> {
+        let rooms = self.lock();
+        let loaded = |cell: &RoomCell| cell.get().cloned();
+        match game {
+            Some(game) => rooms.get(game).and_then(loaded).into_iter().collect(),
+            None => rooms.values().filter_map(loaded).collect(),
+        }
     }
 
     pub(super) fn outage(&self) -> &Outage {
@@ -381,6 +417,7 @@ impl Rooms {
         if self.is_shared() {
             // Notifications since the entries were read did not reach this room.
             let _ = sender.try_send(RoomRequest::CatchUp(u64::MAX));
+            self.announce(Announced::WhoIsAt(Some(id.to_owned())));
         }
         tokio::spawn(task.run());
         Ok(sender)
@@ -418,30 +455,32 @@ impl Rooms {
     /// Passes notifications on to the rooms.
     async fn forward(self, mut notifications: mpsc::Receiver<Notification>) {
         while let Some(notification) = notifications.recv().await {
-            let (rooms, n): (Vec<mpsc::Sender<RoomRequest>>, u64) = {
-                let rooms = self.lock();
-                let loaded = |cell: &RoomCell| cell.get().cloned();
-                match notification {
-                    Notification::Written { game, n } => {
-                        (rooms.get(&game).and_then(loaded).into_iter().collect(), n)
-                    }
-                    Notification::Deleted { game } => {
-                        drop(rooms);
-                        self.close_deleted(&game).await;
-                        continue;
-                    }
-                    Notification::Missed => (rooms.values().filter_map(loaded).collect(), u64::MAX),
+            let (rooms, n) = match notification {
+                Notification::Written { game, n } => (self.loaded(Some(&game)), n),
+                Notification::Deleted { game } => {
+                    self.close_deleted(&game).await;
+                    continue;
+                }
+                Notification::Announced(text) => {
+                    self.hear(&text);
+                    continue;
+                }
+                Notification::Missed => {
+                    self.announce(Announced::WhoIsAt(None));
+                    (self.loaded(None), u64::MAX)
                 }
             };
             for room in rooms {
-                // A room with a full queue must not delay the others.
-                if let Err(mpsc::error::TrySendError::Full(request)) =
-                    room.try_send(RoomRequest::CatchUp(n))
-                {
-                    tokio::spawn(async move { room.send(request).await });
-                }
+                deliver(room, RoomRequest::CatchUp(n));
             }
         }
+    }
+}
+
+/// Sends a request to a room. One with a full queue must not delay the others.
+pub(super) fn deliver(room: mpsc::Sender<RoomRequest>, request: RoomRequest) {
+    if let Err(mpsc::error::TrySendError::Full(request)) = room.try_send(request) {
+        tokio::spawn(async move { room.send(request).await });
     }
 }
 

@@ -13,16 +13,13 @@ const MAX_CONNECTIONS_PER_SECRET: usize = 8;
 
 impl Room {
     pub(super) fn presence(&self) -> PresenceView {
-        let viewers = || self.subscribers.values().map(|one| self.viewer(one.key.as_ref()));
-        let is_present = |seat: Seat| {
-            let is_computer = self.session.occupants()[seat].player().is_some();
-            is_computer || viewers().any(|viewer| viewer == Viewer::Player(seat))
-        };
+        let (here, elsewhere) = (self.own_presence(), self.other_nodes.presence());
+        let is_computer = |seat: Seat| self.session.occupants()[seat].player().is_some();
         PresenceView {
-            south: is_present(Seat::South),
-            north: is_present(Seat::North),
-            monitor: viewers().any(|viewer| viewer == Viewer::Monitor),
-            watching: viewers().filter(|viewer| *viewer == Viewer::Spectator).count(),
+            south: here.south || elsewhere.south || is_computer(Seat::South),
+            north: here.north || elsewhere.north || is_computer(Seat::North),
+            monitor: here.monitor || elsewhere.monitor,
+            watching: here.watching + elsewhere.watching,
             away: self.away(),
         }
     }

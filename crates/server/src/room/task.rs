@@ -12,7 +12,7 @@ use callabash_session::{
 use tokio::sync::mpsc;
 
 use super::{
-    Room, RoomRequest,
+    NodePresence, Room, RoomRequest,
     registry::{RoomCell, Rooms},
 };
 use crate::{
@@ -46,6 +46,8 @@ pub(super) struct RoomTask {
     pub(super) cannot_write: bool,
     /// The store may have entries that this room has not read.
     pub(super) is_behind: bool,
+    /// Who was at this game when the other nodes were last told.
+    pub(super) announced: NodePresence,
     /// When to try to read them, and how long to wait if that fails.
     pub(super) retry_at: Moment,
     pub(super) retry_delay: Moment,
@@ -72,6 +74,7 @@ impl RoomTask {
             thinking: None,
             cannot_write: false,
             is_behind: false,
+            announced: NodePresence::default(),
             retry_at: 0,
             retry_delay: 0,
             is_deleted: false,
@@ -118,6 +121,8 @@ impl RoomTask {
             self.schedule();
         }
         self.set_behind(false);
+        self.room.subscribers.clear();
+        self.announce_presence();
         // Requests that are still queued get no reply, and load the game again.
         self.rooms.remove(self.room.session.id(), &self.cell);
     }
@@ -152,6 +157,12 @@ impl RoomTask {
             // This room has these entries already; it may have written them.
             RoomRequest::CatchUp(n) if n <= self.room.session.n() => (),
             RoomRequest::CatchUp(_) => self.set_behind(true),
+            RoomRequest::OtherNode { node, presence } => {
+                if self.room.other_nodes.set(node, presence) {
+                    self.room.broadcast_presence();
+                }
+            }
+            RoomRequest::AnnouncePresence => self.announced = NodePresence::default(),
             RoomRequest::RetryComputer(n) if self.thinking == Some(n) => self.thinking = None,
             RoomRequest::RetryComputer(_) | RoomRequest::CloseIfIdle | RoomRequest::Close => (),
         }
@@ -182,6 +193,7 @@ impl RoomTask {
 
     /// Sets the alarm for the clock, and starts the computer's turn.
     fn schedule(&mut self) {
+        self.announce_presence();
         self.room.broadcast_absence(self.rooms.time().now());
         // One later: a move in the last millisecond is in time.
         self.wake = self.room.session.alarm().map(|at| at + 1).filter(|_| !self.cannot_write);

@@ -52,6 +52,8 @@ pub(crate) enum Notification {
     Written { game: String, n: u64 },
     /// The game was deleted.
     Deleted { game: String },
+    /// Another node, or this one, told all nodes something.
+    Announced(String),
     /// Earlier notifications may have been lost: any game may have new entries.
     Missed,
 }
@@ -138,6 +140,11 @@ pub(crate) trait Store: Send + Sync {
 
     /// Ends all connections, and leaves the store in as few files as it can.
     fn close(&self) -> StoreFuture<'_, ()>;
+
+    /// Tells all nodes something that is not stored. Each text has at most 8000 bytes.
+    fn announce<'a>(&'a self, _: &'a [String]) -> StoreFuture<'a, ()> {
+        Box::pin(async { Ok(()) })
+    }
 
     /// Reports what any node writes. `None` if there are no other nodes.
     fn notifications(&self) -> Option<mpsc::Receiver<Notification>>;

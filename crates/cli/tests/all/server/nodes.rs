@@ -163,3 +163,55 @@ async fn a_game_that_is_deleted_at_one_node_is_gone_at_the_other() {
     while spectator.receive().await.is_ok() {}
     assert!(two.client.get(&format!("/games/{id}"), None).await.is_err());
 }
+
+#[tokio::test]
+async fn who_is_present_is_told_across_nodes() {
+    let database = Database::start();
+    let node =
+        async || TestServer::start_with(|config| config.database = Some(database.url())).await;
+    let (one, two) = (node().await, node().await);
+    let (id, secrets) = one.client.create_game("calla").await.unwrap();
+    let mut south = one.client.subscribe(&id, Some(&secrets[0]), None).await.unwrap();
+    let north = two.client.subscribe(&id, Some(&secrets[1]), None).await.unwrap();
+    let mut spectator = two.client.subscribe(&id, None, None).await.unwrap();
+    // Whoever comes later is told of who was there before.
+    for socket in [&mut south, &mut spectator] {
+        loop {
+            let presence = socket.receive_kind("presence").await.unwrap();
+            if presence["S"] == true && presence["N"] == true && presence["watching"] == 1 {
+                break;
+            }
+        }
+    }
+    drop(north);
+    while south.receive_kind("presence").await.unwrap()["N"] != false {}
+    drop(spectator);
+    while south.receive_kind("presence").await.unwrap()["watching"] != 0 {}
+}
+
+#[tokio::test]
+async fn who_was_at_a_node_that_is_gone_is_away() {
+    let database = Database::start();
+    let node =
+        async || TestServer::start_with(|config| config.database = Some(database.url())).await;
+    let (one, mut two) = (node().await, node().await);
+    let (id, secrets) = one.client.create_game("calla").await.unwrap();
+    let mut south = one.client.subscribe(&id, Some(&secrets[0]), None).await.unwrap();
+    let _north = two.client.subscribe(&id, Some(&secrets[1]), None).await.unwrap();
+    while south.receive_kind("presence").await.unwrap()["N"] != true {}
+    two.crash().await;
+    let mut is_away = async || loop {
+        if south.receive_kind("presence").await.unwrap()["N"] == false {
+            return;
+        }
+    };
+    tokio::select! {
+        () = is_away() => (),
+        () = async {
+            loop {
+                one.advance(1_000);
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        } => (),
+    }
+}

@@ -3,7 +3,7 @@ use std::time::Duration;
 use sqlx::{PgPool, postgres::PgListener};
 use tokio::{sync::mpsc, time::timeout};
 
-use super::{super::Notification, CHANNEL, DELETED};
+use super::{super::Notification, CHANNEL, DELETED, NODES};
 
 /// How long to wait before listening again after the connection was lost.
 const RECONNECT_DELAY: Duration = Duration::from_millis(300);
@@ -23,7 +23,7 @@ pub(super) async fn listen(pool: PgPool, sender: mpsc::Sender<Notification>) {
 /// Passes notifications on until the connection is lost.
 async fn pass_on(pool: &PgPool, sender: &mpsc::Sender<Notification>) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect_with(pool).await?;
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([CHANNEL, NODES]).await?;
     let gone = |_| sqlx::Error::PoolClosed;
     // What was written while nobody listened.
     sender.send(Notification::Missed).await.map_err(gone)?;
@@ -38,6 +38,10 @@ async fn pass_on(pool: &PgPool, sender: &mpsc::Sender<Notification>) -> Result<(
             }
         };
         match received {
+            Some(notification) if notification.channel() == NODES => {
+                let announced = Notification::Announced(notification.payload().to_owned());
+                sender.send(announced).await.map_err(gone)?;
+            }
             Some(notification) => {
                 for written in notification.payload().split(' ') {
                     let Some((game, n)) = written.split_once(':') else { continue };

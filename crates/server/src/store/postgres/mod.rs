@@ -18,6 +18,8 @@ type Statements = shared::Statements<sqlx::Postgres>;
 
 /// The channel on which nodes notify each other of new entries.
 const CHANNEL: &str = "callabash";
+/// The channel for what is not stored.
+const NODES: &str = "callabash_nodes";
 /// The number in a notification of a game that was deleted.
 const DELETED: u64 = 0;
 /// The payload of a notification has at most 8000 bytes.
@@ -207,6 +209,14 @@ impl Store for Postgres {
     fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             self.pool.close().await;
+            Ok(())
+        })
+    }
+
+    fn announce<'a>(&'a self, texts: &'a [String]) -> StoreFuture<'a, ()> {
+        Box::pin(async move {
+            let announce = "SELECT pg_notify($1, text) FROM UNNEST($2::text[]) AS new (text)";
+            sqlx::query(announce).bind(NODES).bind(texts).execute(&self.pool).await?;
             Ok(())
         })
     }
