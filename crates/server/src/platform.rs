@@ -31,6 +31,9 @@ pub(crate) fn lower_priority() {
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 pub(crate) fn lower_priority() {}
 
+/// Whether all of 127.0.0.0/8 is this machine, without further configuration.
+pub(crate) const HAS_MANY_LOCAL_ADDRESSES: bool = cfg!(target_os = "linux");
+
 /// Lets a server listen on an address whose last connections are still being closed.
 #[cfg(not(windows))]
 pub(crate) fn allow_quick_restart(socket: &TcpSocket) -> io::Result<()> {

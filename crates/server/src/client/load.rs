@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use tokio::{sync::mpsc, time::Instant};
 
 use super::{Client, ClientError, Socket};
+use crate::platform;
 
 /// The result of a load test. Latencies are measured from when a move was scheduled until it was
 /// acknowledged and the other player, perhaps at another node, had received it.
@@ -102,7 +103,7 @@ impl LoadGenerator {
 
 /// A client at an address of its own for each game, where this machine has so many.
 fn from_home(node: Client, number: usize) -> Client {
-    let has_many = cfg!(target_os = "linux") && node.address.ip() == Ipv4Addr::LOCALHOST;
+    let has_many = platform::HAS_MANY_LOCAL_ADDRESSES && node.address.ip() == Ipv4Addr::LOCALHOST;
     let [.., high, low] = (number as u32 + 1).to_be_bytes();
     let home = Ipv4Addr::new(127, 1, high, low);
     Client { from: has_many.then_some(home.into()).or(node.from), ..node }
