@@ -6,7 +6,7 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use super::{answer_cache::AnswerCache, requester::Requester};
 use crate::{
     config::Config,
-    limits::{MemoryBudget, RateLimits, Usage},
+    limits::{CONNECTIONS_PER_PERSON, MemoryBudget, RateLimits, Usage},
     room::Rooms,
 };
 
@@ -24,9 +24,6 @@ struct Inner {
     /// Whether the store could be written to, and when that was checked.
     ready: tokio::sync::Mutex<Option<(Moment, bool)>>,
 }
-
-/// A browser opens six connections for a page and one for each game.
-const CONNECTIONS_PER_PERSON: u32 = 10;
 
 /// How long a check of the store is valid, in milliseconds.
 const READY_CHECK_LIFETIME: Moment = 1_000;

@@ -18,7 +18,7 @@ use super::{
     error_response::ErrorResponse,
     requester::{JsonBody, Requester},
 };
-use crate::request_error::RequestError;
+use crate::{request_error::RequestError, room::MAX_ANSWER};
 
 /// Refuses an action with texts that are too long.
 pub(super) fn check_length(action: &ActionRequest) -> Result<(), RequestError> {
@@ -52,7 +52,8 @@ pub(crate) async fn events(
     let refuse = |error: RequestError| requester.refuse(error);
     let rooms = app.rooms_for(&requester);
     let replay = rooms.read(&id, move |room| room.replay(after, key)).await.map_err(refuse)?;
-    let missed = rooms.missed_events(replay, requester.job_owner()).await.map_err(refuse)?;
+    let missed =
+        rooms.missed_events(replay, MAX_ANSWER, requester.job_owner()).await.map_err(refuse)?;
     Ok(Json(EventsView { events: missed.events }))
 }
 

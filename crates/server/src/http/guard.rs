@@ -51,8 +51,9 @@ pub(crate) async fn check_request(
         Address::of(connection.peer, request.headers(), app.config().trust_proxy)
     });
     request.extensions_mut().insert(address);
-    let is_too_often = path.starts_with("/api")
-        && app.rate_limits().per_address.requests.check_key(&address).is_err();
+    let rates = &app.rate_limits().per_address;
+    let rate = if path.starts_with("/api") { &rates.requests } else { &rates.pages };
+    let is_too_often = rate.check_key(&address).is_err();
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let acts = upgrades || ![Method::GET, Method::HEAD].contains(&method);
     let mut response = if acts && !is_own_origin(request.headers(), &app.config().origins) {

@@ -23,7 +23,9 @@ use crate::{
     fault,
     identity::{Secret, random},
     request_error::RequestError,
-    room::{Outbox, Outgoing, Replay, Rooms, Subscriber, Subscription, Unsent, WeakOutbox},
+    room::{
+        MAX_MISSED, Outbox, Outgoing, Replay, Rooms, Subscriber, Subscription, Unsent, WeakOutbox,
+    },
     workers::JobOwner,
 };
 
@@ -185,7 +187,7 @@ impl LiveConnection {
         let mut messages = vec![welcome];
         if let Some(replay) = missed {
             let owner = JobOwner::new(self.requester.address, self.key);
-            let missed = self.rooms.missed_events(replay, owner).await?;
+            let missed = self.rooms.missed_events(replay, MAX_MISSED, owner).await?;
             // After too many missed events the current state has to do.
             let events = missed.events.into_iter().filter(|_| missed.is_complete);
             messages.extend(events.map(|view| (&ServerMessage::Event(Box::new(view))).into()));
@@ -220,7 +222,8 @@ impl LiveConnection {
             let Some(Ok(message)) = message else { return };
             last_received = time.now();
             let reply = match message {
-                Message::Text(_) if rate_limiter.check().is_err() => {
+                // Also frames that mean nothing cost something.
+                _ if rate_limiter.check().is_err() => {
                     Some(ServerMessage::Bye(self.error(&ErrorCode::TooOften.into())))
                 }
                 Message::Text(text) => {

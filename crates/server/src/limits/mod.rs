@@ -6,6 +6,9 @@ mod rates;
 mod usage;
 mod wrong_codes;
 
+/// A browser opens six connections for a page and one for each game.
+pub(crate) const CONNECTIONS_PER_PERSON: u32 = 10;
+
 pub(crate) use self::{
     address::Address,
     memory::{MemoryBudget, default_memory},

@@ -5,7 +5,7 @@ use governor::{
     Quota, RateLimiter, middleware::NoOpMiddleware, state::keyed::DefaultKeyedStateStore,
 };
 
-use super::{Address, wrong_codes::WrongCodes};
+use super::{Address, CONNECTIONS_PER_PERSON, wrong_codes::WrongCodes};
 use crate::time::Time;
 
 /// A limiter for each key.
@@ -30,6 +30,8 @@ pub(crate) struct AddressRates {
     pub(crate) connections: KeyedLimiter<Address>,
     /// Requests to the API, with those that open a socket.
     pub(crate) requests: KeyedLimiter<Address>,
+    /// Requests for pages and their files.
+    pub(crate) pages: KeyedLimiter<Address>,
     /// Messages through sockets.
     pub(crate) messages: KeyedLimiter<Address>,
     /// Creating games.
@@ -54,7 +56,7 @@ impl RateLimits {
         self.per_host.retain_recent();
         self.per_player.retain_recent();
         let of = &self.per_address;
-        for limiter in [&of.connections, &of.requests, &of.messages, &of.new_games] {
+        for limiter in [&of.connections, &of.requests, &of.pages, &of.messages, &of.new_games] {
             limiter.retain_recent();
         }
     }
@@ -65,8 +67,9 @@ impl AddressRates {
     fn new(time: &Time, people: u32) -> AddressRates {
         let times = |factor: u32| people.saturating_mul(factor);
         AddressRates {
-            connections: limiter(time, people, times(3)),
+            connections: limiter(time, people, times(CONNECTIONS_PER_PERSON)),
             requests: limiter(time, times(2), times(10)),
+            pages: limiter(time, times(20), times(300)),
             messages: limiter(time, times(5), times(20)),
             new_games: limiter(time, people / 10, times(2)),
         }

@@ -29,13 +29,13 @@ pub(crate) struct AddressUsage {
 
 impl Usage {
     /// Allows each address so many connections, and all clients together so many bytes that
-    /// they have not read, half of them to one address.
+    /// they have not read, an eighth of them to one address.
     pub(crate) fn new(connections_per_address: usize, unread: usize) -> Usage {
         Usage(Arc::new(Shared {
             addresses: Mutex::default(),
             connections_per_address,
             unread: Counter::new(unread),
-            unread_per_address: unread / 2,
+            unread_per_address: unread / 8,
         }))
     }
 
@@ -91,8 +91,10 @@ impl Drop for OpenConnection {
     }
 }
 
-/// How many bytes one connection may leave unread.
+/// How many bytes one connection may leave unread, and how many of them count for nobody else:
+/// whoever reads must not suffer from those who do not.
 const MAX_UNREAD_PER_CONNECTION: usize = 1 << 20;
+const ALLOWANCE: usize = 16 << 10;
 
 /// What one connection uses.
 pub(crate) struct ConnectionUsage {
@@ -109,30 +111,38 @@ impl ConnectionUsage {
     fn unread(&self) -> [&Counter; 3] {
         [&self.unread, &self.address.unread, &self.address.usage.0.unread]
     }
+
+    /// Those that bytes are counted by.
+    fn counters(&self, count: usize) -> usize {
+        let unread = self.unread.used.load(Ordering::Relaxed) + count;
+        if unread <= ALLOWANCE { 1 } else { 3 }
+    }
 }
 
 /// Bytes that a client has not read yet. They count until they are dropped.
 pub(crate) struct UnreadBytes {
     count: usize,
     connection: Arc<ConnectionUsage>,
+    /// By how many of the connection's counters.
+    counters: usize,
 }
 
 impl UnreadBytes {
     /// Counts bytes of a connection; `None` if there are too many already.
     pub(crate) fn new(connection: &Arc<ConnectionUsage>, count: usize) -> Option<UnreadBytes> {
-        let counters = connection.unread();
+        let counters = &connection.unread()[..connection.counters(count)];
         let counted = counters.iter().take_while(|counter| counter.add(count)).count();
         if counted < counters.len() {
             counters[..counted].iter().for_each(|counter| counter.subtract(count));
             return None;
         }
-        Some(UnreadBytes { count, connection: connection.clone() })
+        Some(UnreadBytes { count, connection: connection.clone(), counters: counters.len() })
     }
 }
 
 impl Drop for UnreadBytes {
     fn drop(&mut self) {
-        for counter in self.connection.unread() {
+        for counter in &self.connection.unread()[..self.counters] {
             counter.subtract(self.count);
         }
     }
@@ -171,7 +181,7 @@ mod tests {
 
     #[test]
     fn an_address_has_its_share_and_others_have_theirs() {
-        let usage = Usage::new(2, 100);
+        let usage = Usage::new(2, 8 * 100_000);
         let of = |last: u8| usage.of(Address::from(IpAddr::from([127, 0, 0, last])));
         let (greedy, modest) = (of(1), of(2));
         let open = [greedy.connect().unwrap(), greedy.connect().unwrap()];
@@ -181,12 +191,13 @@ mod tests {
         let unread = |address: &Arc<AddressUsage>, count| {
             UnreadBytes::new(&Arc::new(ConnectionUsage::new(address.clone())), count)
         };
-        let half = unread(&greedy, 50).unwrap();
-        assert!(unread(&greedy, 1).is_none() && unread(&modest, 50).is_some());
-        let rest = unread(&modest, 50).unwrap();
-        assert!(unread(&of(3), 1).is_none(), "all together have a limit");
-        drop((half, rest));
-        assert!(unread(&greedy, 50).is_some());
+        let share = unread(&greedy, 100_000).unwrap();
+        assert!(unread(&greedy, ALLOWANCE + 1).is_none() && unread(&modest, 100_000).is_some());
+        assert!(unread(&greedy, ALLOWANCE).is_some(), "who reads has always room for a message");
+        let rest: Vec<_> = (2..9).map(|last| unread(&of(last), 100_000).unwrap()).collect();
+        assert!(unread(&of(9), ALLOWANCE + 1).is_none(), "all together have a limit");
+        drop((share, rest));
+        assert!(unread(&greedy, 100_000).is_some());
         assert_eq!(usage.unread(), 0);
     }
 

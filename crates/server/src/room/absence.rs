@@ -53,6 +53,13 @@ impl Room {
         is_changed
     }
 
+    /// Whoever acts without a connection is not away for long.
+    pub(super) fn note_action(&mut self, key: &SecretDigest) {
+        if let Some(since) = self.absence.0.get_mut(key) {
+            *since = self.now;
+        }
+    }
+
     /// Tells everybody who is away, if that has changed.
     pub(super) fn broadcast_absence(&mut self, now: Moment) {
         self.now = now;

@@ -32,7 +32,7 @@ pub(crate) use self::{
     computer_players::ComputerPlayers,
     outbox::{Outbox, Outgoing, Unsent, WeakOutbox},
     registry::{RoomLimits, Rooms},
-    replay::{MissedEvents, Replay},
+    replay::{MAX_ANSWER, MAX_MISSED, MissedEvents, Replay},
 };
 use crate::{limits::Address, request_error::RequestError, store::StoredEntry};
 
@@ -113,7 +113,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Restores a game from its entries. `None` if they are invalid.
+    /// Restores a game from its entries.
     ///
     /// # Errors
     ///

@@ -95,21 +95,19 @@ impl RoomTask {
     /// Tells the other nodes who is connected here, if that has changed.
     pub(super) fn announce_presence(&mut self) {
         let presence = self.room.own_presence();
-        if self.announced != presence {
-            self.announced = presence;
+        if self.announced != Some(presence) {
             let game = self.room.session.id().to_owned();
-            self.rooms.announce(Announced::Present(game, presence));
+            let is_queued = self.rooms.announce(Announced::Present(game, presence));
+            self.announced = is_queued.then_some(presence);
         }
     }
 }
 
 impl Rooms {
-    /// Tells the other nodes something, if there are any.
-    pub(super) fn announce(&self, what: Announced) {
-        if self.is_shared() {
-            // Whoever is not told now asks later.
-            let _ = self.announcements().try_send(what);
-        }
+    /// Tells the other nodes something, if there are any. Returns whether there was room in
+    /// the queue.
+    pub(super) fn announce(&self, what: Announced) -> bool {
+        !self.is_shared() || self.announcements().try_send(what).is_ok()
     }
 
     /// Passes on what is to be told, and notices which nodes are gone.
@@ -117,6 +115,7 @@ impl Rooms {
         let node = self.node();
         let mut batch = Vec::new();
         let mut next_heartbeat = self.time().now();
+        let mut is_lost = false;
         loop {
             tokio::select! {
                 biased;
@@ -137,16 +136,27 @@ impl Rooms {
             }
             let text = |what| serde_json::to_string(&Announcement { node, what });
             let texts: Vec<String> = batch.drain(..).filter_map(|what| text(what).ok()).collect();
-            // Whoever was not told asks when the store is back.
-            let _ = self.store().announce(&texts).await;
+            let is_told = self.store().announce(&texts).await.is_ok();
+            // What was not told is told when the store is back.
+            if is_told && std::mem::take(&mut is_lost) {
+                for room in self.loaded(None) {
+                    deliver(room, RoomRequest::AnnouncePresence);
+                }
+            }
+            is_lost |= !is_told;
         }
     }
 
     fn forget_silent_nodes(&self) {
         let now = self.time().now();
+        self.forget_nodes(|heard| heard + MAX_SILENCE <= now);
+    }
+
+    /// Takes those for gone who were last heard from at such a moment.
+    pub(super) fn forget_nodes(&self, is_gone: impl Fn(Moment) -> bool) {
         let mut gone = Vec::new();
         self.heard_from().retain(|node, heard| {
-            let is_here = now < *heard + MAX_SILENCE;
+            let is_here = !is_gone(*heard);
             if !is_here {
                 gone.push(*node);
             }

@@ -42,6 +42,8 @@ const MAX_SHORT: usize = 100;
 /// How often idle rooms are closed for lack of memory at most, in milliseconds.
 const CLEAR_INTERVAL: Moment = 1_000;
 
+/// One address may open this part of all rooms: a fourth.
+const MAX_SHARE_OF_ROOMS: usize = 4;
 /// How many rooms read at the same time what they missed.
 const MAX_RECOVERING: usize = 4;
 
@@ -52,7 +54,19 @@ const ANNOUNCEMENTS: usize = 1_024;
 const MAX_ATTEMPTS: usize = 3;
 
 /// The queue of a room, once the room is loaded.
-pub(super) type RoomCell = Arc<OnceCell<mpsc::Sender<RoomRequest>>>;
+pub(super) type RoomCell = Arc<RoomQueue>;
+
+pub(super) struct RoomQueue {
+    queue: OnceCell<mpsc::Sender<RoomRequest>>,
+    /// On whose behalf the room was opened.
+    opened_by: Address,
+}
+
+impl RoomQueue {
+    fn get(&self) -> Option<&mpsc::Sender<RoomRequest>> {
+        self.queue.get()
+    }
+}
 
 /// All rooms of this node, and what they share.
 #[derive(Clone)]
@@ -315,15 +329,15 @@ impl Rooms {
     /// Deletes a game.
     pub(crate) async fn delete(&self, id: &str) -> Result<(), RequestError> {
         self.store().delete(id).await.map_err(|_| ErrorCode::NotStored)?;
-        self.close_deleted(id).await;
+        self.close_deleted(id);
         Ok(())
     }
 
     /// Closes the room of a game that was deleted, perhaps at another node.
-    async fn close_deleted(&self, id: &str) {
+    fn close_deleted(&self, id: &str) {
         let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
         if let Some(room) = room {
-            let _ = room.send(RoomRequest::Close).await;
+            deliver(room, RoomRequest::Close);
         }
     }
 
@@ -355,7 +369,7 @@ impl Rooms {
         }
         let cell = self.cell(id)?;
         let loading = Loading { rooms: self, id, cell: &cell };
-        loading.cell.get_or_try_init(|| self.load(id, &cell)).await?;
+        loading.cell.queue.get_or_try_init(|| self.load(id, &cell)).await?;
         drop(loading);
         Ok(cell)
     }
@@ -366,14 +380,22 @@ impl Rooms {
         if let Some(cell) = rooms.get(id) {
             return Ok(cell.clone());
         }
-        if self.shared.max_rooms <= rooms.len() {
+        let max_rooms = self.shared.max_rooms;
+        let max_per_address = max_rooms.div_ceil(MAX_SHARE_OF_ROOMS);
+        let of_address = || {
+            let own = rooms.values().filter(|cell| cell.opened_by == self.address);
+            own.count()
+        };
+        // Counted only where it may matter.
+        let has_too_many = max_per_address <= rooms.len() && max_per_address <= of_address();
+        if max_rooms <= rooms.len() || has_too_many {
             self.close_idle_rooms(&rooms);
             return Err(ErrorCode::Busy.into());
         }
         if self.shared.loads.check_key(&self.address).is_err() {
             return Err(ErrorCode::TooOften.into());
         }
-        let cell = RoomCell::default();
+        let cell = Arc::new(RoomQueue { queue: OnceCell::new(), opened_by: self.address });
         rooms.insert(id.to_owned(), cell.clone());
         Ok(cell)
     }
@@ -443,12 +465,13 @@ impl Rooms {
     pub(crate) async fn missed_events(
         &self,
         replay: Replay,
+        max_bytes: usize,
         owner: JobOwner,
     ) -> Result<MissedEvents, RequestError> {
         if replay.is_short() {
-            return Ok(replay.run());
+            return Ok(replay.run(max_bytes));
         }
-        let events = self.workers().submit(JobKind::Quick, owner, move || replay.run());
+        let events = self.workers().submit(JobKind::Quick, owner, move || replay.run(max_bytes));
         Ok(events.map_err(|_| ErrorCode::Busy)?.await.map_err(|_| ErrorCode::Busy)?)
     }
 
@@ -458,7 +481,7 @@ impl Rooms {
             let (rooms, n) = match notification {
                 Notification::Written { game, n } => (self.loaded(Some(&game)), n),
                 Notification::Deleted { game } => {
-                    self.close_deleted(&game).await;
+                    self.close_deleted(&game);
                     continue;
                 }
                 Notification::Announced(text) => {
@@ -466,6 +489,8 @@ impl Rooms {
                     continue;
                 }
                 Notification::Missed => {
+                    // Who left in the meantime is not known; the other nodes say who is there.
+                    self.forget_nodes(|_| true);
                     self.announce(Announced::WhoIsAt(None));
                     (self.loaded(None), u64::MAX)
                 }

@@ -5,8 +5,10 @@ use callabash_session::{Entry, Moment, SecretDigest, Session};
 
 use super::Room;
 
-/// The longest answer with events, in bytes. Whoever wants more asks again.
-const MAX_BYTES: usize = 512 << 10;
+/// The longest answer with events, in bytes: to a request, after which one asks again, and
+/// through a socket, which counts what is unread.
+pub(crate) const MAX_ANSWER: usize = 64 << 10;
+pub(crate) const MAX_MISSED: usize = 512 << 10;
 /// A game with more entries takes long enough to delay others.
 const MAX_SHORT: u64 = 100;
 
@@ -43,7 +45,7 @@ impl Replay {
     }
 
     /// The events; the last one as it is now, so that its clocks are right.
-    pub(crate) fn run(&self) -> MissedEvents {
+    pub(crate) fn run(&self, max_bytes: usize) -> MissedEvents {
         let mut missed = MissedEvents { events: Vec::new(), is_complete: true };
         let mut bytes = 0;
         let key = self.key.as_ref();
@@ -52,7 +54,7 @@ impl Replay {
         let Ok(mut session) = Session::new(self.session.id(), settings, *at) else { return missed };
         let mut add = |missed: &mut MissedEvents, view: LiveEventView| {
             bytes += json_len(&view);
-            missed.is_complete = bytes <= MAX_BYTES;
+            missed.is_complete = bytes <= max_bytes;
             // One event fits always, so that whoever asks again comes to the end.
             if missed.is_complete || missed.events.is_empty() {
                 missed.events.push(view);

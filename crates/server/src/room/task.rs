@@ -46,11 +46,11 @@ pub(super) struct RoomTask {
     pub(super) cannot_write: bool,
     /// The store may have entries that this room has not read.
     pub(super) is_behind: bool,
-    /// Who was at this game when the other nodes were last told.
-    pub(super) announced: NodePresence,
     /// When to try to read them, and how long to wait if that fails.
     pub(super) retry_at: Moment,
     pub(super) retry_delay: Moment,
+    /// Who was at this game when the other nodes were last told; `None` to tell them again.
+    pub(super) announced: Option<NodePresence>,
     is_deleted: bool,
     /// When to check the clock or start the computer's turn again.
     pub(super) wake: Option<Moment>,
@@ -74,9 +74,9 @@ impl RoomTask {
             thinking: None,
             cannot_write: false,
             is_behind: false,
-            announced: NodePresence::default(),
             retry_at: 0,
             retry_delay: 0,
+            announced: Some(NodePresence::default()),
             is_deleted: false,
             wake: None,
         }
@@ -131,6 +131,7 @@ impl RoomTask {
         match request {
             RoomRequest::Act { key, action, lag, at, from, reply } => {
                 self.played_from = from;
+                self.room.note_action(&key);
                 let _ = reply.send(self.act(key, action, lag, at).await);
             }
             RoomRequest::Execute { command, at, reply } => {
@@ -162,7 +163,7 @@ impl RoomTask {
                     self.room.broadcast_presence();
                 }
             }
-            RoomRequest::AnnouncePresence => self.announced = NodePresence::default(),
+            RoomRequest::AnnouncePresence => self.announced = None,
             RoomRequest::RetryComputer(n) if self.thinking == Some(n) => self.thinking = None,
             RoomRequest::RetryComputer(_) | RoomRequest::CloseIfIdle | RoomRequest::Close => (),
         }

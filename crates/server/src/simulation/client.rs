@@ -103,7 +103,8 @@ impl Client {
         let Outgoing::Text(welcome) = &subscription.welcome else { unreachable!() };
         let state = welcome.strip_prefix(r#"{"welcome":{"state":"#).unwrap();
         let state: Seen = serde_json::from_str(state.strip_suffix("}}").unwrap()).unwrap();
-        let missed = subscription.missed.map(|replay| replay.run().events).unwrap_or_default();
+        let missed =
+            subscription.missed.map(|replay| replay.run(usize::MAX).events).unwrap_or_default();
         self.world.log.lock().unwrap().connected(self.number, after.unwrap_or(0), state.n, &missed);
         self.look(state, false);
         Some(Connection { rooms, running, unsent })

@@ -17,7 +17,7 @@ use crate::platform;
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// What a job is for, the most urgent first.
+/// What a job is for.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub(crate) enum JobKind {
     /// What takes milliseconds: moves of gentle players, replays of long games.
@@ -58,7 +58,12 @@ impl WorkerPool {
     fn start(&self) {
         for index in 0..WorkerPool::threads() {
             let shared = self.0.clone();
-            let kinds = &JobKind::ALL[..(index + 1).min(JobKind::ALL.len())];
+            // Quick jobs have a thread of their own, and the others only when these are idle.
+            let kinds = match index {
+                0 => &[JobKind::Quick][..],
+                1 => &[JobKind::SlowMove, JobKind::Quick],
+                _ => &[JobKind::SlowMove, JobKind::Analysis, JobKind::Quick],
+            };
             thread::spawn(move || {
                 platform::lower_priority();
                 loop {

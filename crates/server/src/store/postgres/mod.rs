@@ -2,7 +2,7 @@ mod connect;
 mod listen;
 mod rows;
 
-use std::{collections::HashSet, path::Path};
+use std::{collections::HashSet, path::Path, time::Duration};
 
 use sqlx::PgPool;
 use tokio::sync::mpsc;
@@ -20,6 +20,9 @@ type Statements = shared::Statements<sqlx::Postgres>;
 const CHANNEL: &str = "callabash";
 /// The channel for what is not stored.
 const NODES: &str = "callabash_nodes";
+/// How long a database may take that does not refuse either, because its machine is gone.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(12);
+const ANNOUNCE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The number in a notification of a game that was deleted.
 const DELETED: u64 = 0;
 /// The payload of a notification has at most 8000 bytes.
@@ -137,11 +140,11 @@ impl Store for Postgres {
     }
 
     fn read<'a>(&'a self, game: &'a str, after: u64) -> StoreFuture<'a, Vec<StoredEntry>> {
-        Box::pin(Statements::read(&self.pool, game, after))
+        Box::pin(within(QUERY_TIMEOUT, Statements::read(&self.pool, game, after)))
     }
 
     fn game_by_code<'a>(&'a self, code: &'a str, now: u64) -> StoreFuture<'a, Option<String>> {
-        Box::pin(Statements::game_by_code(&self.pool, code, now))
+        Box::pin(within(QUERY_TIMEOUT, Statements::game_by_code(&self.pool, code, now)))
     }
 
     fn games<'a>(&'a self, after: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
@@ -149,7 +152,7 @@ impl Store for Postgres {
     }
 
     fn delete<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()> {
-        Box::pin(async move {
+        Box::pin(within(QUERY_TIMEOUT, async move {
             let mut transaction = self.pool.begin().await?;
             sqlx::query(LOCK_GAMES).bind(vec![game]).execute(&mut *transaction).await?;
             Statements::delete_game(&mut transaction, game).await?;
@@ -159,7 +162,7 @@ impl Store for Postgres {
                 .execute(&mut *transaction)
                 .await?;
             Ok(transaction.commit().await?)
-        })
+        }))
     }
 
     fn expire(&self, before: u64, now: u64) -> StoreFuture<'_, u64> {
@@ -214,11 +217,11 @@ impl Store for Postgres {
     }
 
     fn announce<'a>(&'a self, texts: &'a [String]) -> StoreFuture<'a, ()> {
-        Box::pin(async move {
+        Box::pin(within(ANNOUNCE_TIMEOUT, async move {
             let announce = "SELECT pg_notify($1, text) FROM UNNEST($2::text[]) AS new (text)";
             sqlx::query(announce).bind(NODES).bind(texts).execute(&self.pool).await?;
             Ok(())
-        })
+        }))
     }
 
     fn notifications(&self) -> Option<mpsc::Receiver<Notification>> {
@@ -226,4 +229,12 @@ impl Store for Postgres {
         tokio::spawn(listen(self.pool.clone(), sender));
         Some(receiver)
     }
+}
+
+/// The result of a request, or an error if it takes too long.
+async fn within<T>(
+    time: Duration,
+    request: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    tokio::time::timeout(time, request).await.unwrap_or(Err(StoreError::Timeout))
 }
