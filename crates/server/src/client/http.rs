@@ -123,6 +123,24 @@ impl Client {
         Ok((text(&created["id"]), [text(&secrets["S"]), text(&secrets["N"])]))
     }
 
+    /// All events of a game, as the viewer with a secret sees them. The server tells a long
+    /// game in parts.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if the server cannot be reached or refuses.
+    pub async fn events(&self, id: &str, secret: Option<&str>) -> Result<Vec<Value>, ClientError> {
+        let mut events: Vec<Value> = Vec::new();
+        loop {
+            let path = format!("/games/{id}/events?after={}", events.len());
+            let mut answer = self.get(&path, secret).await?;
+            match answer["events"].take() {
+                Value::Array(more) if !more.is_empty() => events.extend(more),
+                _ => return Ok(events),
+            }
+        }
+    }
+
     /// Subscribes to a game, with the events after a number.
     ///
     /// # Errors

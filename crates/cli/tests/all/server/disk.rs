@@ -154,7 +154,7 @@ async fn fill_in_the_middle_of_a_game(disk: &impl Disk, folder: &Path) {
     disk.empty(&server);
     server.kill();
     server.restart().await;
-    let events = client.get(&format!("/games/{id}/events"), None).await.unwrap();
-    let played = events["events"].as_array().unwrap().iter().filter(|e| e["kind"] == "played");
+    let events = client.events(&id, None).await.unwrap();
+    let played = events.iter().filter(|event| event["kind"] == "played");
     assert_eq!(played.count(), ply);
 }

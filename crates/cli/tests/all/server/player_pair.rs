@@ -196,8 +196,7 @@ async fn with_timeout<T>(
 pub(crate) async fn check(client: &Client, logs: &[GameLog]) -> usize {
     let mut acknowledged = 0;
     for log in logs {
-        let answer = client.get(&format!("/games/{}/events", log.id), None).await.unwrap();
-        let events = answer["events"].as_array().unwrap();
+        let events = client.events(&log.id, None).await.unwrap();
         for (place, event) in events.iter().enumerate() {
             assert_eq!(event["n"].as_u64(), Some(place as u64 + 1), "a gap or a repetition");
         }

@@ -310,3 +310,20 @@ async fn a_newcomer_has_seen_no_backs() {
         game.play(decider).await.unwrap();
     }
 }
+
+#[tokio::test]
+async fn who_acts_without_a_socket_is_not_away() {
+    let server = TestServer::start().await;
+    let game = Game::new(server.client, json!({ "game": "calla" })).await;
+    let mut south = game.connect(Some(&game.secrets[0])).await;
+    game.play(&game.secrets[0]).await.unwrap();
+    pass(&server, &mut south, ABSENCE - SECOND).await;
+    // North only ever sends requests.
+    let offer = json!({ "id": "d", "kind": "draw" });
+    let actions = format!("/games/{}/actions", game.id);
+    game.client.post(&actions, Some(&game.secrets[1]), &offer).await.unwrap();
+    pass(&server, &mut south, ABSENCE - SECOND).await;
+    assert_eq!(code(game.free("N", &game.host).await), "not-absent");
+    pass(&server, &mut south, SECOND).await;
+    game.free("N", &game.host).await.unwrap();
+}
