@@ -166,7 +166,7 @@ async fn a_person_rules_and_nothing_is_lost_in_the_middle_of_a_sowing() {
     assert_eq!(state["result"]["winner"], Value::Null);
     assert_eq!(state["result"]["reason"], "time");
     // All events can be read again from the beginning.
-    let events = server.client.events(&id, None).await.unwrap();
+    let events = server.client.events(id, None).await.unwrap();
     let last = events.last().unwrap();
     assert_eq!(last["table"]["phase"], "over");
     assert_eq!(last["n"], state["n"]);
