@@ -47,7 +47,7 @@ test('a whole tournament game by hand, with a right and a wrong challenge in eac
   let ruling = await waitForRuling(both, id, 1);
   assert.deepEqual([ruling.right, ruling.window, ruling.then], [false, 'free', 'skip']);
   assert.equal((await tableOf(id)).skips.N, true);
-  await N.waitForSelector('.side[data-seat="N"] .side-note');
+  await N.waitForSelector('.side[data-seat="N"] .side-note:not(.side-away)');
 
   // A free turn with a shield passed over: the cubes go back, and the same shield is sown again.
   const before = await tableOf(id);
