@@ -38,12 +38,7 @@ impl Player {
     /// A player whose random choices follow from a seed, or `None` for a level that there
     /// is not.
     pub fn new(name: PlayerName, seed: u64) -> Option<Player> {
-        let skill = match name {
-            PlayerName::Level(level) => Skill::level(usize::from(level))?,
-            PlayerName::Random => Skill::RANDOM,
-            PlayerName::Greedy => Skill::GREEDY,
-            PlayerName::Careful => Skill::CAREFUL,
-        };
+        let skill = Skill::of(name)?;
         Some(Player { name, skill, seed, time: None })
     }
 

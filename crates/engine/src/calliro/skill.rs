@@ -1,3 +1,5 @@
+use callabash_game::PlayerName;
+
 /// How strong a player is: how deep it searches, what it overlooks and forgets.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Skill {
@@ -14,6 +16,9 @@ pub struct Skill {
     /// The percentage of seen backs that it forgets.
     pub forget_percent: u32,
 }
+
+/// How many replies to each of its turns a quick player looks at.
+const MAX_QUICK_REPLIES: usize = 800;
 
 /// The levels, from a beginner to the strongest.
 pub const LEVELS: [Skill; 8] = [
@@ -106,6 +111,21 @@ impl Skill {
         oversight_percent: 0,
         forget_percent: 0,
     };
+
+    /// The skill of a player, unless there is no such level.
+    pub fn of(name: PlayerName) -> Option<Skill> {
+        match name {
+            PlayerName::Level(level) => Skill::level(usize::from(level)),
+            PlayerName::Random => Some(Skill::RANDOM),
+            PlayerName::Greedy => Some(Skill::GREEDY),
+            PlayerName::Careful => Some(Skill::CAREFUL),
+        }
+    }
+
+    /// Whether a move takes milliseconds at most: it counts points alone, after few replies.
+    pub const fn is_quick(&self) -> bool {
+        !self.evaluates && self.samples as usize * self.width <= MAX_QUICK_REPLIES
+    }
 
     /// The skill of a level, from 1.
     pub fn level(level: usize) -> Option<Skill> {

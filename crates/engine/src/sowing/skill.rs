@@ -1,3 +1,5 @@
+use callabash_game::PlayerName;
+
 /// How strong a player is.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct Skill {
@@ -42,6 +44,21 @@ impl Skill {
 
     /// Takes the largest gain less the largest that the reply can have.
     pub const CAREFUL: Skill = looks_ahead(2, 0);
+
+    /// The skill of a player, unless there is no such level.
+    pub fn of(name: PlayerName) -> Option<Skill> {
+        match name {
+            PlayerName::Level(level) => Skill::level(usize::from(level)),
+            PlayerName::Random => Some(Skill::RANDOM),
+            PlayerName::Greedy => Some(Skill::GREEDY),
+            PlayerName::Careful => Some(Skill::CAREFUL),
+        }
+    }
+
+    /// Whether a move takes milliseconds at most.
+    pub const fn is_quick(&self) -> bool {
+        !self.solves && self.table == 0
+    }
 
     /// The skill of a level, from 1.
     pub fn level(level: usize) -> Option<Skill> {

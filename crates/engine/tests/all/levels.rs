@@ -185,3 +185,14 @@ fn the_strongest_level_knows_the_pie_rule() {
         assert_eq!(answer == Move::Swap, margin < 0, "margin {margin}");
     }
 }
+
+#[test]
+fn gentle_levels_are_quick_and_the_strongest_are_not() {
+    let quick = |is_quick: &dyn Fn(PlayerName) -> bool, levels: u8| -> Vec<u8> {
+        (1..=levels).filter(|&level| is_quick(PlayerName::Level(level))).collect()
+    };
+    let sowing = |name| callabash_engine::sowing::Skill::of(name).unwrap().is_quick();
+    assert_eq!(quick(&sowing, 10), [1, 2, 3, 4, 5, 6, 7, 8]);
+    let calliro = |name| callabash_engine::calliro::Skill::of(name).unwrap().is_quick();
+    assert_eq!(quick(&calliro, 8), [1, 2, 3, 4, 5]);
+}

@@ -33,10 +33,6 @@ struct Shared {
     memory: u64,
 }
 
-/// The highest levels whose moves take milliseconds.
-const MAX_QUICK_SOWING_LEVEL: u8 = 8;
-const MAX_QUICK_CALLIRO_LEVEL: u8 = 5;
-
 impl ComputerPlayers {
     /// Players whose highest level uses these table files.
     pub(crate) fn new(files: TableCache, budget: MemoryBudget) -> ComputerPlayers {
@@ -105,14 +101,11 @@ impl ComputerPlayers {
 impl SeenPosition {
     /// How long a player will think about it.
     pub(super) fn job_kind(&self, name: PlayerName) -> JobKind {
-        let max_quick = match self {
-            SeenPosition::Sowing(_) => MAX_QUICK_SOWING_LEVEL,
-            SeenPosition::Calliro(_) => MAX_QUICK_CALLIRO_LEVEL,
+        let is_quick = match self {
+            SeenPosition::Sowing(_) => sowing::Skill::of(name).is_some_and(|one| one.is_quick()),
+            SeenPosition::Calliro(_) => calliro::Skill::of(name).is_some_and(|one| one.is_quick()),
         };
-        match name {
-            PlayerName::Level(level) if max_quick < level => JobKind::SlowMove,
-            _ => JobKind::Quick,
-        }
+        if is_quick { JobKind::Quick } else { JobKind::SlowMove }
     }
 }
 
