@@ -161,6 +161,7 @@ async fn clean_up_hourly(app: App, mut seen_time: SeenTime, mut last: Moment) {
         time.sleep_until(last + HOUR).await;
         last = time.now();
         app.rate_limits().drop_unused(last);
+        app.rooms().drop_unused_limits();
         match delete_old_games(&app, &mut seen_time).await {
             Ok(0) => (),
             Ok(games) => tracing::info!(games, "old games were forgotten"),

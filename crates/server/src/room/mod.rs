@@ -4,6 +4,8 @@
 mod absence;
 mod computer_players;
 mod computer_turns;
+mod loading;
+mod notifications;
 mod other_nodes;
 mod outage;
 mod outbox;

@@ -6,11 +6,7 @@ use callabash_session::{Moment, Viewer};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use super::{
-    Room, RoomRequest,
-    registry::{Rooms, deliver},
-    task::RoomTask,
-};
+use super::{Room, RoomRequest, notifications::deliver, registry::Rooms, task::RoomTask};
 
 /// A node, by a number of its own choice.
 pub(crate) type NodeId = u64;

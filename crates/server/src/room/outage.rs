@@ -5,10 +5,7 @@ use std::time::Duration;
 use callabash_session::Moment;
 use tokio::sync::watch;
 
-use super::{
-    registry::{RECONNECT_GRACE, Rooms},
-    task::RoomTask,
-};
+use super::{loading::RECONNECT_GRACE, registry::Rooms, task::RoomTask};
 use crate::{identity::random, request_error::RequestError};
 
 /// How long to wait before the store is tried again: twice as long each time, up to a maximum.

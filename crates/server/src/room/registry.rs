@@ -2,7 +2,7 @@ use std::{
     collections::BTreeMap,
     sync::{
         Arc, Mutex, MutexGuard,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -10,40 +10,27 @@ use std::{
 use callabash_protocol::{ActionRequest, ErrorCode};
 use callabash_referee::Actor;
 use callabash_session::{Command, GameCreated, Moment, SecretDigest};
-use tokio::sync::{OnceCell, Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use super::{
-    ComputerPlayers, MissedEvents, Replay, Room, RoomRequest, Subscriber, Subscription,
-    UnreadableGame,
+    ComputerPlayers, Room, RoomRequest, Subscriber, Subscription,
+    loading::RoomCell,
     other_nodes::{Announced, NodeId},
     outage::Outage,
-    task::{RoomTask, created_append},
+    task::created_append,
 };
 use crate::{
-    identity::{is_game_id, new_game_id, random},
+    identity::{new_game_id, random},
     limits::{Address, KeyedLimiter},
     request_error::RequestError,
-    store::{Notification, Store, StoredEntry, Writer},
+    store::{Store, Writer},
     time::Time,
-    workers::{JobKind, JobOwner, WorkerPool},
+    workers::WorkerPool,
 };
 
-/// How many requests may be queued for a room.
-const QUEUE_CAPACITY: usize = 64;
 /// How long short codes are valid.
 const CODE_LIFETIME: Duration = Duration::from_secs(24 * 3600);
 
-/// How long the clocks of a reloaded game wait, so that players who lost their connection in
-/// a crash can reconnect, in milliseconds.
-pub(super) const RECONNECT_GRACE: u64 = 8_000;
-
-/// A game with more entries is restored on another thread.
-const MAX_SHORT: usize = 100;
-/// How often idle rooms are closed for lack of memory at most, in milliseconds.
-const CLEAR_INTERVAL: Moment = 1_000;
-
-/// One address may open this part of all rooms: a fourth.
-const MAX_SHARE_OF_ROOMS: usize = 4;
 /// How many rooms read at the same time what they missed.
 const MAX_RECOVERING: usize = 4;
 
@@ -52,21 +39,6 @@ const ANNOUNCEMENTS: usize = 1_024;
 
 /// How often a request is repeated when its room closes at the same time.
 const MAX_ATTEMPTS: usize = 3;
-
-/// The queue of a room, once the room is loaded.
-pub(super) type RoomCell = Arc<RoomQueue>;
-
-pub(super) struct RoomQueue {
-    queue: OnceCell<mpsc::Sender<RoomRequest>>,
-    /// On whose behalf the room was opened.
-    opened_by: Address,
-}
-
-impl RoomQueue {
-    fn get(&self) -> Option<&mpsc::Sender<RoomRequest>> {
-        self.queue.get()
-    }
-}
 
 /// All rooms of this node, and what they share.
 #[derive(Clone)]
@@ -84,8 +56,7 @@ pub(crate) struct RoomLimits {
 
 struct Shared {
     rooms: Mutex<BTreeMap<String, RoomCell>>,
-    max_rooms: usize,
-    loads: KeyedLimiter<Address>,
+    limits: RoomLimits,
     /// When rooms that nobody needs were last closed for lack of memory.
     last_cleared: AtomicU64,
     store: Arc<dyn Store>,
@@ -102,7 +73,7 @@ struct Shared {
     announcements: mpsc::Sender<Announced>,
     recovery_permits: Semaphore,
     /// Whether other nodes write too.
-    is_shared: AtomicBool,
+    is_shared: bool,
 }
 
 impl Rooms {
@@ -114,10 +85,10 @@ impl Rooms {
         limits: RoomLimits,
     ) -> Rooms {
         let (announcements, to_announce) = mpsc::channel(ANNOUNCEMENTS);
+        let notifications = store.notifications();
         let shared = Arc::new(Shared {
             rooms: Mutex::default(),
-            max_rooms: limits.rooms,
-            loads: limits.loads,
+            limits,
             last_cleared: AtomicU64::new(0),
             store,
             writer: Mutex::new(Some(writer)),
@@ -130,11 +101,10 @@ impl Rooms {
             heard_from: Mutex::default(),
             announcements,
             recovery_permits: Semaphore::new(MAX_RECOVERING),
-            is_shared: AtomicBool::new(false),
+            is_shared: notifications.is_some(),
         });
         let rooms = Rooms { shared, address: Address::NONE };
-        if let Some(notifications) = rooms.store().notifications() {
-            rooms.shared.is_shared.store(true, Ordering::Relaxed);
+        if let Some(notifications) = notifications {
             tokio::spawn(rooms.clone().forward(notifications));
             tokio::spawn(rooms.clone().run_announcements(to_announce));
         }
@@ -181,6 +151,24 @@ impl Rooms {
         &self.shared.players
     }
 
+    pub(super) fn address(&self) -> Address {
+        self.address
+    }
+
+    pub(super) fn limits(&self) -> &RoomLimits {
+        &self.shared.limits
+    }
+
+    /// When rooms that nobody needs were last closed for lack of memory.
+    pub(super) fn last_cleared(&self) -> &AtomicU64 {
+        &self.shared.last_cleared
+    }
+
+    /// Frees the memory of limits that have not been used recently.
+    pub(crate) fn drop_unused_limits(&self) {
+        self.shared.limits.loads.retain_recent();
+    }
+
     pub(super) fn node(&self) -> NodeId {
         self.shared.node
     }
@@ -213,14 +201,14 @@ impl Rooms {
 
     /// Whether other nodes write too.
     pub(super) fn is_shared(&self) -> bool {
-        self.shared.is_shared.load(Ordering::Relaxed)
+        self.shared.is_shared
     }
 
     pub(crate) fn count(&self) -> usize {
         self.lock().len()
     }
 
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<String, RoomCell>> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, BTreeMap<String, RoomCell>> {
         self.shared.rooms.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
@@ -333,14 +321,6 @@ impl Rooms {
         Ok(())
     }
 
-    /// Closes the room of a game that was deleted, perhaps at another node.
-    fn close_deleted(&self, id: &str) {
-        let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
-        if let Some(room) = room {
-            deliver(room, RoomRequest::Close);
-        }
-    }
-
     /// Sends a request to a room and waits for the reply. If the room closes at the same
     /// time, the game is loaded again.
     async fn request<T>(
@@ -361,174 +341,5 @@ impl Rooms {
             self.remove(id, &cell);
         }
         Err(ErrorCode::Busy.into())
-    }
-
-    async fn open(&self, id: &str) -> Result<RoomCell, RequestError> {
-        if !is_game_id(id) {
-            return Err(ErrorCode::NotFound.into());
-        }
-        let cell = self.cell(id)?;
-        let loading = Loading { rooms: self, id, cell: &cell };
-        loading.cell.queue.get_or_try_init(|| self.load(id, &cell)).await?;
-        drop(loading);
-        Ok(cell)
-    }
-
-    /// Where the room of a game is kept, or will be.
-    fn cell(&self, id: &str) -> Result<RoomCell, RequestError> {
-        let mut rooms = self.lock();
-        if let Some(cell) = rooms.get(id) {
-            return Ok(cell.clone());
-        }
-        let max_rooms = self.shared.max_rooms;
-        let max_per_address = max_rooms.div_ceil(MAX_SHARE_OF_ROOMS);
-        let of_address = || {
-            let own = rooms.values().filter(|cell| cell.opened_by == self.address);
-            own.count()
-        };
-        // Counted only where it may matter.
-        let has_too_many = max_per_address <= rooms.len() && max_per_address <= of_address();
-        if max_rooms <= rooms.len() || has_too_many {
-            self.close_idle_rooms(&rooms);
-            return Err(ErrorCode::Busy.into());
-        }
-        if self.shared.loads.check_key(&self.address).is_err() {
-            return Err(ErrorCode::TooOften.into());
-        }
-        let cell = Arc::new(RoomQueue { queue: OnceCell::new(), opened_by: self.address });
-        rooms.insert(id.to_owned(), cell.clone());
-        Ok(cell)
-    }
-
-    /// Asks all rooms that nobody needs to close, from time to time.
-    fn close_idle_rooms(&self, rooms: &BTreeMap<String, RoomCell>) {
-        let now = self.time().now();
-        let last = self.shared.last_cleared.load(Ordering::Relaxed);
-        if now < last + CLEAR_INTERVAL && 0 < last {
-            return;
-        }
-        self.shared.last_cleared.store(now.max(1), Ordering::Relaxed);
-        tracing::warn!(rooms = rooms.len(), "as many games are open as memory allows");
-        for room in rooms.values().filter_map(|cell| cell.get()) {
-            let _ = room.try_send(RoomRequest::CloseIfIdle);
-        }
-    }
-
-    async fn load(
-        &self,
-        id: &str,
-        cell: &RoomCell,
-    ) -> Result<mpsc::Sender<RoomRequest>, RequestError> {
-        let stored = self.store().read(id, 0).await.map_err(|error| {
-            tracing::error!(%error, "a game could not be read");
-            ErrorCode::NotStored
-        })?;
-        // With more than its first entry, the game was in a room before, and players may have
-        // lost their connections with it.
-        let grace = if stored.len() == 1 { 0 } else { RECONNECT_GRACE };
-        let now = self.time().now() + grace;
-        if stored.is_empty() {
-            return Err(ErrorCode::NotFound.into());
-        }
-        let room = self.replay(id, stored, now).await?.map_err(|error| {
-            tracing::error!(%error, "a stored game is unreadable");
-            RequestError::unreadable(id)
-        })?;
-        let (sender, requests) = mpsc::channel(QUEUE_CAPACITY);
-        let task = RoomTask::new(room, self.clone(), requests, sender.downgrade(), cell.clone());
-        if self.is_shared() {
-            // Notifications since the entries were read did not reach this room.
-            let _ = sender.try_send(RoomRequest::CatchUp(u64::MAX));
-            self.announce(Announced::WhoIsAt(Some(id.to_owned())));
-        }
-        tokio::spawn(task.run());
-        Ok(sender)
-    }
-
-    /// Restores a game, a long one on a thread where that delays nobody.
-    async fn replay(
-        &self,
-        id: &str,
-        stored: Vec<StoredEntry>,
-        now: Moment,
-    ) -> Result<Result<Room, UnreadableGame>, RequestError> {
-        if stored.len() <= MAX_SHORT {
-            return Ok(Room::from_stored(id, &stored, now));
-        }
-        let (owner, id) = (JobOwner::new(self.address, id), id.to_owned());
-        let replay = move || Room::from_stored(&id, &stored, now);
-        let room = self.workers().submit(JobKind::Quick, owner, replay);
-        Ok(room.map_err(|_| ErrorCode::Busy)?.await.map_err(|_| ErrorCode::Busy)?)
-    }
-
-    /// What happened in a game after a number, as the viewer with this secret saw it.
-    pub(crate) async fn missed_events(
-        &self,
-        replay: Replay,
-        max_bytes: usize,
-        owner: JobOwner,
-    ) -> Result<MissedEvents, RequestError> {
-        if replay.is_short() {
-            return Ok(replay.run(max_bytes));
-        }
-        let events = self.workers().submit(JobKind::Quick, owner, move || replay.run(max_bytes));
-        Ok(events.map_err(|_| ErrorCode::Busy)?.await.map_err(|_| ErrorCode::Busy)?)
-    }
-
-    /// Passes notifications on to the rooms.
-    async fn forward(self, mut notifications: mpsc::Receiver<Notification>) {
-        while let Some(notification) = notifications.recv().await {
-            let (rooms, n) = match notification {
-                Notification::Written { game, n } => (self.loaded(Some(&game)), n),
-                Notification::Deleted { game } => {
-                    self.close_deleted(&game);
-                    continue;
-                }
-                Notification::Announced(text) => {
-                    self.hear(&text);
-                    continue;
-                }
-                Notification::Missed => {
-                    // Who left in the meantime is not known; the other nodes say who is there.
-                    self.forget_nodes(|_| true);
-                    self.announce(Announced::WhoIsAt(None));
-                    (self.loaded(None), u64::MAX)
-                }
-            };
-            for room in rooms {
-                deliver(room, RoomRequest::CatchUp(n));
-            }
-        }
-    }
-}
-
-/// Sends a request to a room. One with a full queue must not delay the others.
-pub(super) fn deliver(room: mpsc::Sender<RoomRequest>, request: RoomRequest) {
-    if let Err(mpsc::error::TrySendError::Full(request)) = room.try_send(request) {
-        tokio::spawn(async move { room.send(request).await });
-    }
-}
-
-/// A request that waits for its room to be loaded. If loading fails, the last one that waits
-/// removes the room; until then all requests must share one cell, so that a game is never
-/// loaded twice.
-struct Loading<'a> {
-    rooms: &'a Rooms,
-    id: &'a str,
-    cell: &'a RoomCell,
-}
-
-impl Drop for Loading<'_> {
-    fn drop(&mut self) {
-        if self.cell.get().is_some() {
-            return;
-        }
-        let mut rooms = self.rooms.lock();
-        // The registry's reference and our own.
-        let is_last = Arc::strong_count(self.cell) <= 2;
-        let is_current = rooms.get(self.id).is_some_and(|other| Arc::ptr_eq(other, self.cell));
-        if is_last && is_current {
-            rooms.remove(self.id);
-        }
     }
 }

@@ -10,7 +10,7 @@ use super::Room;
 pub(crate) const MAX_ANSWER: usize = 64 << 10;
 pub(crate) const MAX_MISSED: usize = 512 << 10;
 /// A game with more entries takes long enough to delay others.
-const MAX_SHORT: u64 = 100;
+pub(super) const MAX_SHORT: usize = 100;
 
 /// What is needed to tell what happened in a game, apart from its room: a long game takes a
 /// while.
@@ -41,7 +41,7 @@ impl Room {
 impl Replay {
     /// Whether it takes no time that others would notice.
     pub(crate) fn is_short(&self) -> bool {
-        self.session.n() <= MAX_SHORT
+        self.entries.len() <= MAX_SHORT
     }
 
     /// The events; the last one as it is now, so that its clocks are right.

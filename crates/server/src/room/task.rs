@@ -11,10 +11,7 @@ use callabash_session::{
 };
 use tokio::sync::mpsc;
 
-use super::{
-    NodePresence, Room, RoomRequest,
-    registry::{RoomCell, Rooms},
-};
+use super::{NodePresence, Room, RoomRequest, loading::RoomCell, registry::Rooms};
 use crate::{
     fault,
     identity::random,

@@ -1,0 +1,49 @@
+//! What the store reports of other nodes, passed on to the rooms.
+
+use tokio::sync::mpsc;
+
+use super::{RoomRequest, other_nodes::Announced, registry::Rooms};
+use crate::store::Notification;
+
+impl Rooms {
+    /// Passes notifications on to the rooms.
+    pub(super) async fn forward(self, mut notifications: mpsc::Receiver<Notification>) {
+        while let Some(notification) = notifications.recv().await {
+            let (rooms, n) = match notification {
+                Notification::Written { game, n } => (self.loaded(Some(&game)), n),
+                Notification::Deleted { game } => {
+                    self.close_deleted(&game);
+                    continue;
+                }
+                Notification::Announced(text) => {
+                    self.hear(&text);
+                    continue;
+                }
+                Notification::Missed => {
+                    // Who left in the meantime is not known; the other nodes say who is there.
+                    self.forget_nodes(|_| true);
+                    self.announce(Announced::WhoIsAt(None));
+                    (self.loaded(None), u64::MAX)
+                }
+            };
+            for room in rooms {
+                deliver(room, RoomRequest::CatchUp(n));
+            }
+        }
+    }
+
+    /// Closes the room of a game that was deleted, perhaps at another node.
+    pub(super) fn close_deleted(&self, id: &str) {
+        let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
+        if let Some(room) = room {
+            deliver(room, RoomRequest::Close);
+        }
+    }
+}
+
+/// Sends a request to a room. One with a full queue must not delay the others.
+pub(super) fn deliver(room: mpsc::Sender<RoomRequest>, request: RoomRequest) {
+    if let Err(mpsc::error::TrySendError::Full(request)) = room.try_send(request) {
+        tokio::spawn(async move { room.send(request).await });
+    }
+}
