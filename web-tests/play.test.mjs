@@ -85,16 +85,21 @@ for (const game of ['calla', 'calliro']) {
 
 /** How a sowing and the result are announced. */
 const SPOKEN = {
-  en: [/South sows \d+ .*from/, /wins|draw/i],
-  ru: [/Юг сеет \d+/, /побед|выигр|ничь/i],
-  nb: [/Sør legger ut \d+/, /vinner|vant|uavgjort/i],
+  en: { calla: /South sows \d+ .*from/, kalaha: /Red sows \d+ .*from/, end: /wins|draw/i },
+  ru: { calla: /Юг сеет \d+/, kalaha: /Красный сеет \d+/, end: /побед|выигр|ничь/i },
+  nb: {
+    calla: /Sør legger ut \d+/,
+    kalaha: /Rød legger ut \d+/,
+    end: /vinner|vant|uavgjort/i,
+  },
 };
 
 for (const language of /** @type {(keyof typeof SPOKEN)[]} */ (Object.keys(SPOKEN))) {
   test(`late positions of Calla and Kalaha to the end by keyboard alone, heard in ${language}`, async () => {
-    for (const [game, position] of /** @type {const} */ ([
-      ['calla', '1,1S,3/1,2S,2,1S 15 12 S 9'],
-      ['kalaha-2', '3,1S,2/2,2S,1,1S,1 20 12 S 9'],
+    const { calla, kalaha, end } = SPOKEN[language];
+    for (const [game, position, sowing] of /** @type {const} */ ([
+      ['calla', '1,1S,3/1,2S,2,1S 15 12 S 9', calla],
+      ['kalaha-2', '3,1S,2/2,2S,1,1S,1 20 12 S 9', kalaha],
     ])) {
       const page = await openPage({ language });
       const { id, secrets } = await createGame({ game, seats: { S: 'me', N: 'me' }, position });
@@ -119,7 +124,7 @@ for (const language of /** @type {(keyof typeof SPOKEN)[]} */ (Object.keys(SPOKE
       await waitUntilDrawn(page, id);
       await page.waitForSelector('.result:not([hidden])');
       await until(
-        () => SPOKEN[language].every((words) => words.test(heard.join(' '))),
+        () => [sowing, end].every((words) => words.test(heard.join(' '))),
         'a sowing and the result are announced',
       );
       await checkLanguage(page, language, game, heard.join(' '));
@@ -222,12 +227,14 @@ test('a hint is for the position it was asked for, and Escape closes it', async 
 
 test('who resigned is told, and asked for where two sit at one device', async () => {
   const page = await openPage();
+  const twoHere = 'button.small:has-text("Two here")';
   for (const [way, question, reason] of [
-    ['.card-play', 'Resign this game?', 'you resigned'],
-    ['button.small:has-text("Two here")', 'South resigns this game?', 'South resigned'],
+    ['.card-calla .card-play', 'Resign this game?', 'you resigned'],
+    [`.card-calla ${twoHere}`, 'South resigns this game?', 'South resigned'],
+    [`.card-kalaha ${twoHere}`, 'Red resigns this game?', 'Red resigned'],
   ]) {
     await page.goto('/');
-    await page.click(`.card-calla ${way}`);
+    await page.click(way);
     await page.waitForSelector('sowing-board .pit.playable');
     await page.click('.menu summary');
     await page.click('[data-action="resign"]');
@@ -235,6 +242,8 @@ test('who resigned is told, and asked for where two sit at one device', async ()
     await page.click('dialog .danger');
     await page.waitForSelector(`.result-reason:text-is("${reason}")`);
   }
+  assert.deepEqual(await page.locator('.bar-name').allTextContents(), ['Green', 'Red']);
+  assert.match((await page.textContent('.result')) ?? '', /Green wins.*Red 0, Green 0/s);
   assert.deepEqual(page.errors, []);
   await page.closeContext();
 });

@@ -21,6 +21,7 @@ const LANGUAGE_ALIASES = { no: 'nb', nn: 'nb' };
  */
 const GAME_MODULES = [
   'screens/game',
+  'seat-name',
   'sound',
   'ui/dialog',
   'ui/toolbar',

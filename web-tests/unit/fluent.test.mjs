@@ -3,26 +3,16 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { format, parse } from '../../web/text/fluent.js';
+import { messagesOf } from './page.mjs';
 
 /** An example of crates/text, which `run` builds. */
 const PROGRAM = fileURLToPath(new URL('../../target/debug/examples/sentences', import.meta.url));
-const LOCALES = new URL('../../crates/text/locales/', import.meta.url);
 const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
 /** Of every plural category in all four languages, and beyond what a byte holds. */
 const NUMBERS = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 21, 22, 25, 100, 101, 111, 1234, -1, -7];
-
-/** @param {string} language */
-const sourceOf = (language) => {
-  const folder = new URL(`${language}/`, LOCALES);
-  return readdirSync(folder)
-    .sort()
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-    .join('\n');
-};
 
 /**
  * The arguments of a message and of those that it refers to: their names, each
@@ -67,7 +57,7 @@ function fillings(argumentWords) {
 
 /** Everything that our reader says. @type {Formatted[]} */
 const formatted = LANGUAGES.flatMap((language) => {
-  const messages = parse(sourceOf(language));
+  const messages = parse(messagesOf(language));
   const sources = new Map(
     [...messages].map(([key, text]) => [key, typeof text === 'string' ? text : '']),
   );
@@ -84,7 +74,7 @@ const formatted = LANGUAGES.flatMap((language) => {
 
 test('every message is read, and there are many', () => {
   for (const language of LANGUAGES) {
-    const lines = sourceOf(language).split('\n');
+    const lines = messagesOf(language).split('\n');
     const keys = lines.flatMap((line) => /^([a-zA-Z][\w-]*) *=/.exec(line)?.[1] ?? []);
     const read = new Set(
       formatted.filter((each) => each.language === language).map(({ key }) => key),

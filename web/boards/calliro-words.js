@@ -1,5 +1,6 @@
 // The texts of the board of Calliro.
 
+import { seatName as nameOfSeat } from '../seat-name.js';
 import { commaList, say } from '../text.js';
 
 /** @import { CalliroBoard, CalliroEventView, Colour, ResultView, Seat } from '../wire.js' */
@@ -7,7 +8,7 @@ import { commaList, say } from '../text.js';
 
 /** @param {Seat} seat */
 export function seatName(seat) {
-  return say(`seat-${seat}`);
+  return nameOfSeat('calliro', seat);
 }
 
 /** @param {Colour} colour */

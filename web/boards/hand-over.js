@@ -1,3 +1,4 @@
+import { seatName } from '../seat-name.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { picture, scoreChip } from './calliro-art.js';
@@ -68,7 +69,7 @@ export class HandOverElement extends HTMLElement {
   }
 
   #update() {
-    const seat = say(`seat-${this.#seat}`);
+    const seat = seatName('calliro', this.#seat);
     this.#picture.replaceChildren(picture(scoreChip(this.#seat)));
     this.#title.textContent = say('hexagon-hand-over', { seat });
     this.#why.textContent = say('hexagon-hand-over-why', { seat });

@@ -1,5 +1,6 @@
 // The texts of a sowing board: names of its places, and events in sentences, to be read aloud.
 
+import { seatName } from '../seat-name.js';
 import { commaList, say } from '../text.js';
 import { pitOf, seatOf } from './sowing-spots.js';
 
@@ -21,7 +22,7 @@ export class Speech {
 
   /** @param {Seat} seat */
   seat(seat) {
-    return this.names[seat] || say(`seat-${seat}`);
+    return this.names[seat] || seatName(this.pieceNames, seat);
   }
 
   /** @param {number} n */

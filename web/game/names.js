@@ -1,11 +1,15 @@
 // The names of players and games.
 
+import { seatName, wordsOf } from '../seat-name.js';
 import { say } from '../text.js';
 
 /** @import { Seat, StateView } from '../wire.js' */
 
 /** @param {Seat} seat @returns {Seat} */
 export const opponentOf = (seat) => (seat === 'S' ? 'N' : 'S');
+
+/** The name of a seat itself. @param {StateView} state @param {Seat} seat */
+export const seatIn = ({ board }, seat) => seatName(wordsOf(board), seat);
 
 /** The player of a seat. @param {StateView} state @param {Seat} seat */
 export function nameOf(state, seat) {
@@ -14,13 +18,13 @@ export function nameOf(state, seat) {
   if (kind === 'computer') return say('web-computer-level', { level: levelName(level) });
   if (kind === 'open') return say('web-open-seat');
   if (state.you === seat && !state.together) return say('web-you');
-  return say(`seat-${seat}`);
+  return seatIn(state, seat);
 }
 
 /** A name that fits into a sentence. @param {StateView} state @param {Seat} seat */
 export function spokenName(state, seat) {
   const { kind, name } = state.seats[seat];
-  return name ?? say(kind === 'computer' ? 'web-computer' : `seat-${seat}`);
+  return name ?? (kind === 'computer' ? say('web-computer') : seatIn(state, seat));
 }
 
 /** Why a game is over, as told to this viewer. @param {StateView} state */

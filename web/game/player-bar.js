@@ -6,7 +6,7 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { awayText, isCounting } from './absence.js';
 import { formatTime, isTimeLow, timeLeft } from './clock.js';
-import { nameOf } from './names.js';
+import { nameOf, seatIn } from './names.js';
 import { isWaitingForPlayer } from './state.js';
 
 /** @import { Seat } from '../wire.js' */
@@ -82,7 +82,7 @@ export class PlayerBar {
 
   /** Where the player sits, and if away for how long. @param {State} state @param {Presence | null} presence */
   #showSeat(state, presence) {
-    const seat = say(`seat-${this.#seatShown}`);
+    const seat = seatIn(state, this.#seatShown);
     const isCounted = isCounting(state, presence, this.#seatShown);
     this.element.classList.toggle('counting', isCounted);
     const words = [

@@ -1,7 +1,7 @@
 // Events that are not on the board, in sentences.
 
 import { say } from '../text.js';
-import { opponentOf, spokenName } from './names.js';
+import { opponentOf, seatIn, spokenName } from './names.js';
 import { ownSeat } from './state.js';
 
 /** @import { Step } from './feed.js' */
@@ -27,7 +27,7 @@ export function eventWords({ event, before, after }) {
       return say('web-taken-back', { n: event.plies ?? 1 });
     case 'played':
       return event.move === 'swap' && you && before.you === opponentOf(you) && !after.together
-        ? say('web-swapped', { seat: say(`seat-${you}`) })
+        ? say('web-swapped', { seat: seatIn(after, you) })
         : '';
     default:
       return '';

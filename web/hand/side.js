@@ -3,6 +3,7 @@
 
 import { setText } from '../boards/sowing-dom.js';
 import { nameOf } from '../game/names.js';
+import { seatName } from '../seat-name.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -91,7 +92,7 @@ export class Side {
     this.element.classList.toggle('turn', table.flag === seat);
     this.element.classList.toggle('won', state.result?.winner === seat);
     setText(this.#name, own && ownName ? say('web-your-name', { name }) : name);
-    setText(this.#seat, own && !ownName ? say(`seat-${seat}`) : '');
+    setText(this.#seat, own && !ownName ? seatName('shields', seat) : '');
     this.#presence.className = `bar-presence ${kind} ${isHere ? 'here' : 'away'}`;
     this.#seatShown = seat;
     this.#notes.replaceChildren(...notes(state, seat));

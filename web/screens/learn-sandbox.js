@@ -3,6 +3,7 @@
 
 import '../boards/sowing-board.js';
 import { Speech } from '../boards/sowing-speech.js';
+import { seatName } from '../seat-name.js';
 import { getHints } from '../study/cached-api.js';
 import { signedMargin, writeLine } from '../study/notation.js';
 import { announce, button, createBoard, errorText, link } from '../study/screen-parts.js';
@@ -119,7 +120,10 @@ class Sandbox {
     if (!node || this.#busy) return;
     this.tree.current = node;
     this.#show();
-    announce(this.container, say('study-try-back', { seat: say(`seat-${node.board.decider}`) }));
+    announce(
+      this.container,
+      say('study-try-back', { seat: seatName(node.board.words, node.board.decider) }),
+    );
   }
 
   #show() {

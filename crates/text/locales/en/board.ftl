@@ -1,6 +1,18 @@
 # The sowing board in the browser. $words is calla, shields, kalah or felt; $seat is a
 # player's name or a seat; $pit, $store and $seeds are written by the keys of games.ftl.
 
+# A seat without a name, by the colour of its sheet if there is one; $words is `calliro` too.
+board-seat-S = { $words ->
+    [felt] Red
+    [calliro] Blue
+   *[other] South
+}
+board-seat-N = { $words ->
+    [felt] Green
+    [calliro] Green
+   *[other] North
+}
+
 # The name of a place, read aloud: "Pit 3, yours, 4 cubes, would end in your Calla".
 board-name = Board
 board-yours = yours

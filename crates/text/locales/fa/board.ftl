@@ -1,6 +1,18 @@
 # صفحهٔ بازی‌های کاشت در مرورگر. $words یکی از calla و shields و kalah و felt است؛ $seat نام
 # بازیکن یا طرف است؛ $pit و $store و $seeds با کلیدهای games.ftl نوشته می‌شود.
 
+# جایی که نام ندارد، به رنگ برگه‌اش اگر رنگی دارد؛ $words می‌تواند `calliro` هم باشد.
+board-seat-S = { $words ->
+    [felt] سرخ
+    [calliro] آبی
+   *[other] جنوب
+}
+board-seat-N = { $words ->
+    [felt] سبز
+    [calliro] سبز
+   *[other] شمال
+}
+
 # نام یک جا که بلند خوانده می‌شود: «چالهٔ 3، مال شما، 4 مکعب، در کالّا تمام می‌شود، مال شما».
 board-name = صفحه
 board-yours = مال شما

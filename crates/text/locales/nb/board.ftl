@@ -1,6 +1,18 @@
 # Såbrettet i nettleseren. $words er calla, shields, kalah eller felt; $seat er navnet på en
 # spiller eller en plass; $pit, $store og $seeds er skrevet med nøklene i games.ftl.
 
+# En plass uten navn, etter fargen på arket hvis det har en; $words kan også være `calliro`.
+board-seat-S = { $words ->
+    [felt] Rød
+    [calliro] Blå
+   *[other] Sør
+}
+board-seat-N = { $words ->
+    [felt] Grønn
+    [calliro] Grønn
+   *[other] Nord
+}
+
 # Navnet på et sted, lest høyt: «Grop 3, din side, 4 kuber, slutter i Calla, din side».
 board-name = Brett
 board-yours = din side

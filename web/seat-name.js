@@ -1,0 +1,12 @@
+// What a seat is called: by the colour that the game's sheet gives it, or by its side of the board.
+
+import { say } from './text.js';
+
+/** @import { BoardView, PieceNames, Seat, SowingBoard } from './wire.js' */
+/** Whose sheet chooses the words. @typedef {PieceNames | 'calliro'} SheetWords */
+
+/** The words of a game, as its board tells them. @param {SowingBoard | BoardView} board */
+export const wordsOf = (board) => ('words' in board ? board.words : 'calliro');
+
+/** @param {SheetWords} words @param {Seat} seat */
+export const seatName = (words, seat) => say(`board-seat-${seat}`, { words });
