@@ -1,5 +1,6 @@
-// The player at an edge of the board: name, presence, turn, clock.
+// The player at an edge of the board: colour, name, turn, clock, and whether the player is away.
 
+import { wordsOf } from '../seat-name.js';
 import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
@@ -17,10 +18,11 @@ import { isWaitingForPlayer } from './state.js';
 const WARNING_SECONDS = [30, 10];
 
 export class PlayerBar {
+  #presenceText = element('span', { class: 'visually-hidden' });
   #name = element('bdi', { class: 'bar-name' });
   #seat = element('span', { class: 'bar-seat' });
   #turn = element('span', { class: 'bar-turn' });
-  #presence = element('span', { class: 'bar-presence' });
+  #presence = element('span', { class: 'bar-presence' }, icon('offline'), this.#presenceText);
   #time = element('span', { class: 'bar-time', role: 'timer' });
   #lowTime = element('span', { class: 'bar-low-time' });
   #warningsGiven = 0;
@@ -28,8 +30,9 @@ export class PlayerBar {
   element = element(
     'section',
     { class: 'bar' },
-    this.#presence,
+    element('span', { class: 'seat-mark' }),
     element('span', { class: 'bar-who' }, this.#name, this.#seat),
+    this.#presence,
     this.#turn,
     this.#lowTime,
     this.#time,
@@ -48,6 +51,7 @@ export class PlayerBar {
     const turn = !state.result && state.board.decider === seat && !isWaitingForPlayer(state);
     const won = state.result?.winner === seat;
     this.element.dataset.seat = seat;
+    this.element.dataset.words = wordsOf(state.board);
     this.element.classList.toggle('turn', turn);
     this.element.classList.toggle('won', won);
     this.element.classList.toggle('open', kind === 'open');
@@ -71,13 +75,7 @@ export class PlayerBar {
     const isHere = kind === 'computer' || (presence?.[seat] ?? true);
     this.#presence.className = `bar-presence ${kind} ${isHere ? 'here' : 'away'}`;
     this.#showSeat(state, presence);
-    this.#presence.replaceChildren(
-      element(
-        'span',
-        { class: 'visually-hidden' },
-        kind === 'person' && isHere ? say('web-here') : '',
-      ),
-    );
+    this.#presenceText.textContent = kind === 'person' && isHere ? say('web-here') : '';
   }
 
   /** Where the player sits, and if away for how long. @param {State} state @param {Presence | null} presence */

@@ -30,7 +30,7 @@ const PLAYING_BUTTONS = /** @type {const} */ ([
 
 export class Side {
   #drawnKey = '';
-  #presence = element('span', { class: 'bar-presence' });
+  #presence = element('span', { class: 'bar-presence' }, icon('offline'));
   #name = element('bdi');
   /** Shown with "You": elsewhere on the table players are called by name. */ #seat = element(
     'span',
@@ -50,13 +50,14 @@ export class Side {
     element(
       'div',
       { class: 'plate' },
-      this.#presence,
+      element('span', { class: 'seat-mark' }),
       element(
         'span',
         { class: 'bar-who' },
         element('span', { class: 'bar-name' }, this.#name, ' ', this.#seat),
         element('span', { class: 'side-notes' }, this.#away, this.#notes),
       ),
+      this.#presence,
       this.#palm,
       this.#card,
     ),
