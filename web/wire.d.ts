@@ -163,6 +163,10 @@ export type CalliroEventView = {
   replaced: string[];
   seat: Seat;
 } | {
+  kind: 'replace';
+  replaced: string[];
+  seat: Seat;
+} | {
   kind: 'refill';
   up: string;
 } | {

@@ -40,6 +40,8 @@ export async function animateEvent(event, context) {
       return undo(event, context);
     case 'score':
       return score(event, context);
+    case 'replace':
+      return replace(event, context);
     case 'refill':
       return refill(event, context);
     case 'pass':
@@ -161,8 +163,8 @@ async function undo(event, context) {
  * @param {AnimationContext} context
  */
 async function score(event, context) {
-  const { shown, parts, redraw } = context;
-  const { animations: layer, hexagon, stock } = parts;
+  const { shown, parts } = context;
+  const { animations: layer, hexagon } = parts;
   const [first = '', second = ''] = event.commons;
   hexagon.highlight(
     [...event.commons, ...event.chips],
@@ -170,6 +172,18 @@ async function score(event, context) {
   );
   await layer.wait(300);
   await showCue(event, context, 600, event.chips);
+  shown.points[event.seat] += event.points;
+  await replace(event, context);
+}
+
+/**
+ * Score chips take the place of chips, which go to the basket.
+ *
+ * @param {EventOf<'score' | 'replace'>} event
+ * @param {AnimationContext} context
+ */
+async function replace(event, { shown, parts, redraw }) {
+  const { animations: layer, hexagon, stock } = parts;
   const taken = shown.chips.filter(({ cell }) => event.replaced.includes(cell));
   shown.chips = shown.chips.filter((other) => !taken.includes(other));
   redraw();
@@ -184,7 +198,6 @@ async function score(event, context) {
   ]);
   shown.basket.push(...taken.map(({ up, back }) => ({ up, back })));
   shown.score_chips.push(...event.replaced.map((cell) => ({ cell, seat: event.seat })));
-  shown.points[event.seat] += event.points;
   redraw();
   await layer.wait(300);
   hexagon.highlight([]);

@@ -188,6 +188,11 @@ export function eventWords(event, view) {
     case 'score':
       return seatWords('hexagon-score', event.seat, view, {
         n: event.points,
+        cells: commaList(event.replaced.length ? event.replaced : event.chips),
+      });
+    case 'replace':
+      return seatWords('hexagon-replace', event.seat, view, {
+        n: event.replaced.length,
         cells: commaList(event.replaced),
       });
     case 'refill':

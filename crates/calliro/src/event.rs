@@ -47,8 +47,9 @@ pub enum Event {
         /// The side that was seen.
         back: Colour,
     },
-    /// A seat scored: one point and a chip of the arc becomes a score chip, or
-    /// two points and both of its chips do.
+    /// A seat scored a point for each of its chips in an arc. One chip of the arc becomes
+    /// a score chip, or both of the seat's chips do; with [`Arcs::All`](crate::Arcs) none
+    /// does yet, and [`Event::Replace`] follows.
     Score {
         /// Who.
         seat: Seat,
@@ -57,6 +58,13 @@ pub enum Event {
         /// The cells of the seat's chips between them.
         between: Cells,
         /// The cells that have become score chips.
+        replaced: Cells,
+    },
+    /// Chips of arcs that were counted before became score chips.
+    Replace {
+        /// Whose score chips.
+        seat: Seat,
+        /// Where.
         replaced: Cells,
     },
     /// The chips of the basket went back, with so many of each colour up.

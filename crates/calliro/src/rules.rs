@@ -66,10 +66,12 @@ choice! {
 choice! {
     /// How many arcs of a move are scored.
     Arcs {
-        /// One by one, until none is left.
-        All = "all",
+        /// One by one, until none is left: a chip that is replaced leaves the other arcs.
+        OneByOne = "one-by-one",
         /// One in a turn.
         One = "one",
+        /// All that the move made, at once, before any chip is replaced.
+        All = "all",
     }
 }
 
@@ -193,7 +195,7 @@ impl Default for Rules {
             sides: Sides::Even,
             backs: Backs::Peek,
             scorer: Scorer::Owner,
-            arcs: Arcs::All,
+            arcs: Arcs::OneByOne,
             both: Both::MoverFirst,
             replace: Replace::Choice,
             reflip: Reflip::Next,
@@ -267,7 +269,7 @@ impl Rules {
 
     /// Whether a finished turn never leaves an unscored arc on the board.
     pub fn scores_every_arc(&self) -> bool {
-        self.scorer == Scorer::Owner && self.arcs == Arcs::All
+        self.scorer == Scorer::Owner && self.arcs != Arcs::One
     }
 }
 

@@ -125,6 +125,10 @@ pub enum CalliroEventView {
         chips: Vec<String>,
         replaced: Vec<String>,
     },
+    Replace {
+        seat: WireSeat,
+        replaced: Vec<String>,
+    },
     Refill {
         up: String,
     },
@@ -158,11 +162,14 @@ impl CalliroEventView {
             },
             Event::Score { seat, commons, between, replaced } => CalliroEventView::Score {
                 seat: seat.into(),
-                points: replaced.len(),
+                points: between.len(),
                 commons: names(commons),
                 chips: names(between),
                 replaced: names(replaced),
             },
+            Event::Replace { seat, replaced } => {
+                CalliroEventView::Replace { seat: seat.into(), replaced: names(replaced) }
+            }
             Event::Refill { up } => CalliroEventView::Refill {
                 up: Colour::ALL
                     .iter()

@@ -15,7 +15,10 @@ use crate::{SeatKind, WireOffer, WireSeat, WireTableAction};
 
 /// The latest version. An entry is written with the earliest that can say it, so that a
 /// program of that version reads it.
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
+
+/// Since this version `arcs=all` of Calliro counts all arcs at once; it meant one by one.
+const ARCS_ALL_AT_ONCE: u64 = 3;
 
 /// An entry cannot be read.
 #[derive(Debug)]
@@ -81,10 +84,18 @@ pub fn read_entry(text: &str, game: &AnyGame) -> Result<Entry, StoredError> {
 
 fn read(text: &str) -> Result<StoredEntry, StoredError> {
     let value: Value = serde_json::from_str(text)?;
-    match value.get("v").and_then(Value::as_u64) {
-        Some(version) if VERSION < version => Err(StoredError::Version(version)),
-        _ => Ok(StoredEntry::deserialize(value)?),
+    let version = value.get("v").and_then(Value::as_u64).unwrap_or(1);
+    if VERSION < version {
+        return Err(StoredError::Version(version));
     }
+    let mut entry = StoredEntry::deserialize(value)?;
+    if let StoredEntry::Created(created) = &mut entry
+        && version < ARCS_ALL_AT_ONCE
+        && created.is_calliro()
+    {
+        created.game = created.game.replacen("arcs=all", "arcs=one-by-one", 1);
+    }
+    Ok(entry)
 }
 
 #[derive(Serialize)]
@@ -275,7 +286,11 @@ impl StoredEntry {
     /// The earliest version that can say it. The first one knows no newcomers: it would let
     /// them see what others saw.
     fn version(&self) -> u64 {
-        if matches!(self, StoredEntry::Seated { newcomer: true, .. }) { 2 } else { 1 }
+        match self {
+            StoredEntry::Seated { newcomer: true, .. } => 2,
+            StoredEntry::Created(created) if created.is_calliro() => ARCS_ALL_AT_ONCE,
+            _ => 1,
+        }
     }
 
     fn read(self, game: &AnyGame) -> Result<Entry, StoredError> {
@@ -320,6 +335,10 @@ impl StoredEntry {
 }
 
 impl StoredGame {
+    fn is_calliro(&self) -> bool {
+        self.game.split(':').next() == Some(callabash_calliro::ID)
+    }
+
     fn new(created: GameCreated) -> StoredGame {
         let BySeat { south, north } = created.occupants;
         StoredGame {

@@ -2,9 +2,9 @@ use callabash_game::{BySeat, Outcome, Reason, Seat, excerpt};
 
 use super::{PositionFault, number};
 use crate::{
-    CHIPS, Cell, Cells, Chip, Colour, Rules,
+    Arcs, CHIPS, Cell, Cells, Chip, Colour, Rules,
     board::{row, rows},
-    state::{Phase, ScoringTurn, State},
+    state::{Owed, Phase, ScoringTurn, State},
 };
 
 /// A state, and whose view it is if the text says so.
@@ -48,9 +48,20 @@ fn check(state: State, viewer: Option<Option<Seat>>) -> Result<Read, PositionFau
     if chips != usize::from(CHIPS) {
         return Err(PositionFault::Chips(chips));
     }
-    let points = state.scores.map(|cells| cells.len() as u16);
-    if points != state.points {
+    // Arcs that are counted at once may share chips, and score chips come after the points.
+    let has_points = |seat: Seat| {
+        let score_chips = state.scores[seat].len() as u16;
+        match state.rules.arcs {
+            Arcs::All => score_chips <= state.points[seat],
+            Arcs::OneByOne | Arcs::One => score_chips == state.points[seat],
+        }
+    };
+    if !Seat::ALL.into_iter().all(has_points) {
         return Err(PositionFault::Points);
+    }
+    let can_owe = state.rules.arcs == Arcs::All && matches!(state.phase, Phase::Replace(_));
+    if !can_owe && !state.owed.is_empty() {
+        return Err(PositionFault::Field("field", "owed".to_owned()));
     }
     // A position that meets its end is over, and one in which nobody could decide
     // anything is none.
@@ -188,8 +199,9 @@ fn read_repository(state: &mut State, text: &str) -> Option<()> {
 fn read_further(state: &mut State, viewer: &mut Option<Option<Seat>>, field: &str) -> Option<()> {
     let size = state.rules.board;
     let (name, value) = field.split_once(':')?;
-    let cell = |name| Cell::read(size, name).ok();
-    let chip_at = |name| cell(name).filter(|&cell| state.faces.all().has(cell));
+    let cell = |name: &str| Cell::read(size, name).ok();
+    let chip_at = |name: &str| cell(name).filter(|&cell| state.faces.all().has(cell));
+    let occupied = |name: &str| cell(name).filter(|&cell| state.occupied().has(cell));
     match name {
         "hand" => match read_chips(value)?.as_slice() {
             [chip] if state.phase == Phase::Act => state.phase = Phase::Place(*chip),
@@ -207,8 +219,19 @@ fn read_further(state: &mut State, viewer: &mut Option<Option<Seat>>, field: &st
                 Some(place) => (place, true),
                 None => (place, false),
             };
-            let resolving = ScoringTurn { cell: chip_at(place)?, scorer, flipped, scored };
+            // A chip that is replaced before the arcs it was part of is a score chip.
+            let can_be_gone = state.rules.arcs == Arcs::All;
+            let cell = if can_be_gone { occupied(place) } else { chip_at(place) };
+            let resolving = ScoringTurn { cell: cell?, scorer, flipped, scored };
             state.phase = Some(Phase::Replace(resolving)).filter(|_| state.phase == Phase::Act)?;
+        }
+        "owed" => {
+            let arc = |text: &str| {
+                let seat = text.chars().next().and_then(Seat::from_letter)?;
+                let cells = text[1..].split('+').map(occupied).collect::<Option<Cells>>()?;
+                Some(Owed { seat, cells })
+            };
+            state.owed = value.split(',').map(arc).collect::<Option<Vec<Owed>>>()?;
         }
         "barred" => state.barred = Some(chip_at(value)?),
         "tried" => {

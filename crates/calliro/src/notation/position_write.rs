@@ -3,9 +3,9 @@ use std::fmt::Write;
 use callabash_game::{BySeat, Seat};
 
 use crate::{
-    Cell, Chip, Colour,
+    Cell, Cells, Chip, Colour,
     board::{row, rows},
-    state::{Phase, ScoringTurn, State},
+    state::{Owed, Phase, ScoringTurn, State},
 };
 
 /// The text of a state.
@@ -35,12 +35,15 @@ pub(super) fn write(state: &State) -> String {
             add(format!("score:{scorer}{how}{}{again}", name(cell)));
         }
     }
+    if !state.owed.is_empty() {
+        let arc = |Owed { seat, cells }: &Owed| format!("{seat}{}", join(*cells, name));
+        add(format!("owed:{}", state.owed.iter().map(arc).collect::<Vec<String>>().join(",")));
+    }
     if let Some(cell) = state.barred {
         add(format!("barred:{}", name(cell)));
     }
     if !state.tried.is_empty() {
-        let names: Vec<String> = state.tried.into_iter().map(name).collect();
-        add(format!("tried:{}", names.join("+")));
+        add(format!("tried:{}", join(state.tried, name)));
     }
     if 0 < state.quiet {
         add(format!("quiet:{}", state.quiet));
@@ -52,6 +55,10 @@ pub(super) fn write(state: &State) -> String {
         add(format!("over:{}", outcome.reason.word()));
     }
     text
+}
+
+fn join(cells: Cells, name: impl Fn(Cell) -> String) -> String {
+    cells.into_iter().map(name).collect::<Vec<String>>().join("+")
 }
 
 fn or_dash(text: String) -> String {

@@ -100,12 +100,16 @@ impl View {
 
 impl State {
     fn most_points(&self, resolving: ScoringTurn) -> u8 {
+        if self.rules.arcs == Arcs::All {
+            let arcs = self.faces.arcs(self.hexagon(), resolving.cell, resolving.scorer);
+            return arcs.map(|arc| arc.between.len() as u8).sum();
+        }
         let ways = self.replacements(resolving).into_iter();
         let points = |(_, replaced): (Figure, Cells)| {
             let mut after = self.clone();
             after.faces = replaced.into_iter().fold(after.faces, |faces, cell| faces.without(cell));
             let further = match self.rules.arcs {
-                Arcs::All => after.most_points(resolving),
+                Arcs::OneByOne | Arcs::All => after.most_points(resolving),
                 Arcs::One => 0,
             };
             replaced.len() as u8 + further

@@ -1,7 +1,7 @@
 use callabash_game::Seat;
 
 use super::{Phase, ScoringTurn, State};
-use crate::{Both, Cell, Cells, Colour, Figure, Replace};
+use crate::{Arcs, Both, Cell, Cells, Colour, Figure, Replace};
 
 /// A decision of a seat.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
@@ -31,6 +31,10 @@ impl State {
             }
             Phase::Place(chip) => {
                 self.placements(chip.up).into_iter().map(Decision::Place).collect()
+            }
+            Phase::Replace(resolving) if self.rules.arcs == Arcs::All => {
+                let cells = self.owed_places(resolving.scorer).into_iter();
+                cells.map(|cell| Decision::Replace(Cells::of(cell))).collect()
             }
             Phase::Replace(resolving) => {
                 let ways = self.replacements(resolving);

@@ -5,6 +5,7 @@
 mod candidates;
 mod choices;
 mod faces;
+mod owed;
 mod play;
 mod truth;
 mod view;
@@ -18,7 +19,7 @@ pub use self::{
     truth::{LegalDecision, PlayError, Truth},
     view::{FollowError, View},
 };
-pub(crate) use self::{faces::Faces, view::Observed};
+pub(crate) use self::{faces::Faces, owed::Owed, view::Observed};
 use crate::{Cell, Cells, Chip, Colour, Hexagon, Rules, chip::pair};
 
 /// The most cells of any board.
@@ -47,6 +48,8 @@ pub(crate) struct State {
     /// The number of the turn, from 1.
     pub(crate) number: u32,
     pub(crate) phase: Phase,
+    /// The score chips that arcs counted in this turn still bring, with [`Arcs::All`](crate::Arcs).
+    pub(crate) owed: Vec<Owed>,
     /// A chip that may not be flipped now.
     pub(crate) barred: Option<Cell>,
     /// Chips whose flip was undone in this turn.
@@ -97,6 +100,7 @@ impl State {
             turn: Seat::South,
             number: 1,
             phase: Phase::Act,
+            owed: Vec::new(),
             barred: None,
             tried: Cells::NONE,
             quiet: 0,

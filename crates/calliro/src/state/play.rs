@@ -93,13 +93,17 @@ impl State {
             (Decision::Place(cell), Phase::Place(chip)) => {
                 self.put(cell, chip);
                 emit(Event::Place { seat, cell, up: chip.up });
-                self.resolve(
-                    ScoringTurn { cell, scorer: seat, flipped: false, scored: false },
-                    oracle,
-                    emit,
-                );
+                let done = ScoringTurn { cell, scorer: seat, flipped: false, scored: false };
+                self.score_turn(done, oracle, emit);
             }
             (Decision::Flip(cell), _) => self.flip(cell, oracle, emit),
+            (Decision::Replace(replaced), Phase::Replace(resolving))
+                if self.rules.arcs == Arcs::All =>
+            {
+                self.replace(resolving.scorer, replaced);
+                emit(Event::Replace { seat: resolving.scorer, replaced });
+                self.replace_owed(resolving, oracle, emit);
+            }
             (Decision::Replace(replaced), Phase::Replace(resolving)) => {
                 let ways = self.replacements(resolving);
                 let way = ways.into_iter().find(|(_, cells)| *cells == replaced);
@@ -146,11 +150,24 @@ impl State {
         }
         self.put(cell, Chip { up: back, back: Some(up), seen: everybody });
         emit(Event::Flip { seat, cell, up: back });
-        self.resolve(
-            ScoringTurn { cell, scorer: seat, flipped: true, scored: false },
-            oracle,
-            emit,
-        );
+        let done = ScoringTurn { cell, scorer: seat, flipped: true, scored: false };
+        self.score_turn(done, oracle, emit);
+    }
+
+    /// Scores what a cell that shows something new brings.
+    fn score_turn(
+        &mut self,
+        done: ScoringTurn,
+        oracle: &mut impl Oracle,
+        emit: &mut impl FnMut(Event),
+    ) {
+        match self.rules.arcs {
+            Arcs::OneByOne | Arcs::One => self.resolve(done, oracle, emit),
+            Arcs::All => {
+                let scored = self.count_arcs(done.cell, emit);
+                self.replace_owed(ScoringTurn { scored, ..done }, oracle, emit);
+            }
+        }
     }
 
     /// Scores arcs until a seat has to choose or none is left.
@@ -188,7 +205,7 @@ impl State {
     }
 
     /// The other seat's arcs come after the mover's.
-    fn next_scorer(&self, resolving: ScoringTurn) -> Option<ScoringTurn> {
+    pub(super) fn next_scorer(&self, resolving: ScoringTurn) -> Option<ScoringTurn> {
         let is_last = resolving.scorer != self.turn || self.rules.scorer == Scorer::Mover;
         (!is_last).then_some(ScoringTurn { scorer: !self.turn, ..resolving })
     }
@@ -202,6 +219,20 @@ impl State {
         emit: &mut impl FnMut(Event),
     ) -> Option<ScoringTurn> {
         let seat = resolving.scorer;
+        self.replace(seat, replaced);
+        self.points[seat] += replaced.len() as u16;
+        let Figure { commons, between } = figure;
+        emit(Event::Score { seat, commons, between, replaced });
+        if POINTS_TO_WIN <= self.points[seat] {
+            self.end(Reason::Points, emit);
+            return None;
+        }
+        let next = ScoringTurn { scored: true, ..resolving };
+        Some(next).filter(|_| self.rules.arcs == Arcs::OneByOne)
+    }
+
+    /// Puts score chips of a seat in the place of chips, which go to the basket.
+    pub(super) fn replace(&mut self, seat: Seat, replaced: Cells) {
         for cell in replaced {
             let chip = self.chip(cell).expect("a chip of the arc");
             self.basket.push(chip);
@@ -212,31 +243,24 @@ impl State {
             self.barred = self.barred.filter(|barred| *barred != cell);
             self.tried = self.tried.without(cell);
         }
-        self.points[seat] += replaced.len() as u16;
-        let Figure { commons, between } = figure;
-        emit(Event::Score { seat, commons, between, replaced });
-        if POINTS_TO_WIN <= self.points[seat] {
-            self.end(Reason::Points, emit);
-            return None;
-        }
-        let next = ScoringTurn { scored: true, ..resolving };
-        Some(next).filter(|_| self.rules.arcs == Arcs::All)
     }
 
-    fn end(&mut self, reason: Reason, emit: &mut impl FnMut(Event)) {
+    pub(super) fn end(&mut self, reason: Reason, emit: &mut impl FnMut(Event)) {
         let outcome = Outcome::by_score(self.points, reason);
         self.phase = Phase::Act;
+        self.owed.clear();
         self.outcome = Some(outcome);
         emit(Event::Over { outcome });
     }
 
-    fn finish_turn(
+    pub(super) fn finish_turn(
         &mut self,
         done: ScoringTurn,
         oracle: &mut impl Oracle,
         emit: &mut impl FnMut(Event),
     ) {
         self.phase = Phase::Act;
+        self.owed.clear();
         self.quiet = if done.flipped && !done.scored { self.quiet.saturating_add(1) } else { 0 };
         match (done.flipped, self.rules.reflip) {
             (true, _) => self.barred = Some(done.cell),

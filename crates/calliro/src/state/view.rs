@@ -304,6 +304,7 @@ impl Observed {
                 Event::Pick { .. }
                 | Event::Place { .. }
                 | Event::Score { .. }
+                | Event::Replace { .. }
                 | Event::Over { .. } => (),
             }
         }

@@ -32,7 +32,7 @@ impl Notes {
                 }
                 Event::Place { cell, .. } if self.hand => self.cells.extend([cell]),
                 Event::Flip { cell, .. } | Event::Undo { cell, .. } => self.cells.extend([cell]),
-                Event::Score { replaced, .. } => {
+                Event::Score { replaced, .. } | Event::Replace { replaced, .. } => {
                     self.basket.extend(replaced.into_iter().map(|cell| self.cells.remove(&cell)));
                 }
                 Event::Refill { .. } => self.basket.clear(),

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, missing_docs)]
 
+mod all_arcs;
 mod geometry;
 mod hidden;
 mod notation;

@@ -1,4 +1,4 @@
-use callabash_calliro::{CHIPS, Colour, Decision, Hexagon, Truth};
+use callabash_calliro::{Arcs, CHIPS, Colour, Decision, Hexagon, Pattern, Scorer, Truth};
 use callabash_game::{Chance, Seat, SplitMix};
 
 use super::{random_rules, times};
@@ -15,7 +15,16 @@ fn check(truth: &Truth, turn_is_over: bool) {
     let chips = on_board + in_repository + in_hand + view.basket().len();
     assert_eq!(chips, usize::from(CHIPS), "each chip is somewhere exactly once");
     for seat in Seat::ALL {
-        assert_eq!(usize::from(truth.points()[seat]), truth.score_chips(seat).len());
+        let (points, score_chips) =
+            (usize::from(truth.points()[seat]), truth.score_chips(seat).len());
+        // Arcs that are counted at once get their score chips later; in other figures than the
+        // sheet's, or where some are left standing, they may not have enough chips for it.
+        let later = !turn_is_over || rules.pattern != Pattern::Arc || rules.scorer != Scorer::Owner;
+        if rules.arcs == Arcs::All && later {
+            assert!(score_chips <= points);
+        } else {
+            assert_eq!(score_chips, points, "{}", truth.write());
+        }
     }
     let players = view.showing(Colour::South).or(view.showing(Colour::North));
     let [south, north] = Seat::ALL.map(|seat| view.score_chips(seat));

@@ -8,7 +8,7 @@ use callabash_game::{BySeat, Reason, Seat, SplitMix};
 
 use super::{cell, choices, has_score, play, truth, up};
 
-fn points(truth: &Truth) -> (u16, u16) {
+pub(crate) fn points(truth: &Truth) -> (u16, u16) {
     (truth.points().south, truth.points().north)
 }
 
@@ -321,7 +321,7 @@ fn reading_4_the_owner_scores_whoever_moved() {
 
 /// A chip with South's colour behind, and commons on every second cell around
 /// it: flipped, it stands in three arcs.
-const STAR: [&str; 4] = ["e5 Ob", "f5 Og", "e6 Og", "d4 Og"];
+pub(crate) const STAR: [&str; 4] = ["e5 Ob", "f5 Og", "e6 Og", "d4 Og"];
 
 #[test]
 fn reading_5_arcs_are_cashed_one_by_one() {

@@ -175,7 +175,10 @@ fn effect(event: &Event) -> Option<Message> {
         Event::Undo { back, .. } => {
             Message::new("calliro-effect-undone").with("colour", colour(back))
         }
-        Event::Score { seat, replaced, .. } => Message::new("calliro-effect-scores")
+        Event::Score { seat, between, .. } => Message::new("calliro-effect-scores")
+            .with("seat", seat.message())
+            .with("n", between.len()),
+        Event::Replace { seat, replaced } => Message::new("calliro-effect-replaces")
             .with("seat", seat.message())
             .with("n", replaced.len()),
         Event::Refill { .. } => Message::new("calliro-effect-refill"),

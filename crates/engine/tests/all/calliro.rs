@@ -1,7 +1,7 @@
 //! Calliro's opponents: they know what they may, play by the rules, and tell the
 //! truth about why.
 
-use callabash_calliro::{Backs, Decision, Event, Rules, Seed, Truth};
+use callabash_calliro::{Arcs, Backs, Decision, Event, Rules, Seed, Truth};
 use callabash_engine::calliro::{AdviceReason, LEVELS, Player, duel};
 use callabash_game::{BySeat, Chance, PlayerName, Seat, SplitMix};
 
@@ -80,7 +80,11 @@ fn reasons_are_true() {
     let mut chance = SplitMix(53);
     let mut counts = [0; 5];
     for game in 0..times(200, 12) {
-        let rules = Rules { backs: [Backs::Peek, Backs::Open][game % 2], ..Rules::default() };
+        let rules = Rules {
+            backs: [Backs::Peek, Backs::Open][game % 2],
+            arcs: [Arcs::OneByOne, Arcs::OneByOne, Arcs::All][game % 3],
+            ..Rules::default()
+        };
         let mut truth = rules.start(&mut chance);
         let player =
             Player::new([PlayerName::Level(7), PlayerName::Careful][game % 2], game as u64)
@@ -138,7 +142,7 @@ fn check(
     let scored: usize = events
         .iter()
         .filter_map(|event| match event {
-            Event::Score { seat: scorer, replaced, .. } if *scorer == seat => Some(replaced.len()),
+            Event::Score { seat: scorer, between, .. } if *scorer == seat => Some(between.len()),
             _ => None,
         })
         .sum();

@@ -35,7 +35,7 @@ impl Notes {
                 Event::Flip { cell, .. } | Event::Undo { cell, .. } => {
                     self.cells.insert(cell);
                 }
-                Event::Score { replaced, .. } => {
+                Event::Score { replaced, .. } | Event::Replace { replaced, .. } => {
                     self.basket.extend(replaced.into_iter().map(|cell| self.cells.remove(&cell)));
                 }
                 Event::Refill { .. } => self.basket.clear(),

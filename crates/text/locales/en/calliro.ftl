@@ -46,8 +46,9 @@ calliro-scorer = Who scores an arc
 calliro-scorer-owner = the owner of the colour, whoever moved
 calliro-scorer-mover = only who moved
 calliro-arcs = Several arcs at once
-calliro-arcs-all = are scored one by one
+calliro-arcs-one-by-one = are scored one by one
 calliro-arcs-one = only one counts in a turn
+calliro-arcs-all = all count at once, before any chip is replaced
 calliro-both = A move that makes arcs for both players
 calliro-both-mover-first = the mover scores first, then the other with what is left
 calliro-both-forbidden = is forbidden
@@ -81,6 +82,10 @@ calliro-effect-undone = shows { $colour }, which is forbidden, and is turned bac
 calliro-effect-scores = { $seat } scores { $n ->
     [one] { $n } point
    *[other] { $n } points
+}
+calliro-effect-replaces = { $seat } replaces { $n ->
+    [one] { $n } chip
+   *[other] { $n } chips
 }
 calliro-effect-choice = { $seat } chooses the chip to replace
 calliro-effect-refill = the basket goes back into the repository

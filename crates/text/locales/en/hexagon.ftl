@@ -75,6 +75,14 @@ hexagon-score-you = You score { $n ->
     [one] { $n } point
    *[other] { $n } points
 } on { $cells }!
+hexagon-replace = { $n ->
+    [one] { $cells } becomes a score chip of { $seat }
+   *[other] { $cells } become score chips of { $seat }
+}
+hexagon-replace-you = { $n ->
+    [one] { $cells } becomes your score chip
+   *[other] { $cells } become your score chips
+}
 hexagon-refill = The basket goes back into the repository
 hexagon-pass = { $seat } can do nothing and passes
 hexagon-pass-you = You can do nothing and pass

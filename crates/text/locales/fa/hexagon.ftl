@@ -62,6 +62,14 @@ hexagon-flip-you = شما { $cell } را برمی‌گردانید: حالا { $
 hexagon-undo = { $cell } { $colour } می‌شد. این ممنوع است، پس به حالت قبل برمی‌گردد.
 hexagon-score = { $seat } روی { $cells } { $n } امتیاز گرفت!
 hexagon-score-you = شما روی { $cells } { $n } امتیاز گرفتید!
+hexagon-replace = { $n ->
+    [one] { $cells } مهرهٔ امتیاز { $seat } شد
+   *[other] { $cells } مهره‌های امتیاز { $seat } شدند
+}
+hexagon-replace-you = { $n ->
+    [one] { $cells } مهرهٔ امتیاز شما شد
+   *[other] { $cells } مهره‌های امتیاز شما شدند
+}
 hexagon-refill = مهره‌های سبد به مخزن برمی‌گردد
 hexagon-pass = { $seat } نمی‌تواند کاری بکند و نوبتش می‌گذرد
 hexagon-pass-you = نمی‌توانید کاری بکنید و نوبتتان می‌گذرد

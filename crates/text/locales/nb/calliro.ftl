@@ -46,8 +46,9 @@ calliro-scorer = Hvem som får poeng for en bue
 calliro-scorer-owner = den som eier fargen, uansett hvem som trakk
 calliro-scorer-mover = bare den som trakk
 calliro-arcs = Flere buer samtidig
-calliro-arcs-all = gir poeng én etter én
+calliro-arcs-one-by-one = gir poeng én etter én
 calliro-arcs-one = bare én teller i en tur
+calliro-arcs-all = teller alle på én gang, før noen brikke byttes ut
 calliro-both = Et trekk som gir begge spillerne en bue
 calliro-both-mover-first = den som trakk, får poeng først, så den andre med det som er igjen
 calliro-both-forbidden = er forbudt
@@ -79,6 +80,10 @@ calliro-effect-back = baksiden er { $colour }
 calliro-effect-shows = viser { $colour }
 calliro-effect-undone = viser { $colour }, som er forbudt, og vendes tilbake
 calliro-effect-scores = { $seat } får { $n } poeng
+calliro-effect-replaces = { $seat } bytter ut { $n ->
+    [one] { $n } brikke
+   *[other] { $n } brikker
+}
 calliro-effect-choice = { $seat } velger brikken som byttes ut
 calliro-effect-refill = kurven tømmes i lageret
 calliro-effect-pass = { $seat } kan ikke gjøre noe og står over

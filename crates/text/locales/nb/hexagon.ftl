@@ -66,6 +66,14 @@ hexagon-flip-you = Du vender { $cell }: nå { $colour }
 hexagon-undo = { $cell } ville blitt { $colour }. Det er forbudt, så brikken vendes tilbake.
 hexagon-score = { $seat } får { $n } poeng på { $cells }!
 hexagon-score-you = Du får { $n } poeng på { $cells }!
+hexagon-replace = { $n ->
+    [one] { $cells } blir poengbrikke for { $seat }
+   *[other] { $cells } blir poengbrikker for { $seat }
+}
+hexagon-replace-you = { $n ->
+    [one] { $cells } blir din poengbrikke
+   *[other] { $cells } blir dine poengbrikker
+}
 hexagon-refill = Kurven tømmes i lageret
 hexagon-pass = { $seat } kan ikke gjøre noe og står over
 hexagon-pass-you = Du kan ikke gjøre noe og står over

@@ -46,8 +46,9 @@ calliro-scorer = Кто получает очки за дугу
 calliro-scorer-owner = владелец цвета, кто бы ни ходил
 calliro-scorer-mover = только тот, кто ходил
 calliro-arcs = Несколько дуг сразу
-calliro-arcs-all = засчитываются одна за другой
+calliro-arcs-one-by-one = засчитываются одна за другой
 calliro-arcs-one = засчитывается только одна за ход
+calliro-arcs-all = засчитываются все сразу, до замены фишек
 calliro-both = Ход, дающий дуги обоим игрокам
 calliro-both-mover-first = сначала очки ходившему, затем другому за то, что осталось
 calliro-both-forbidden = запрещён
@@ -82,6 +83,11 @@ calliro-effect-scores = { $seat }: { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
+}
+calliro-effect-replaces = { $seat } заменяет { $n ->
+    [one] { $n } фишку
+    [few] { $n } фишки
+   *[many] { $n } фишек
 }
 calliro-effect-choice = { $seat } выбирает заменяемую фишку
 calliro-effect-refill = корзина возвращается в запас

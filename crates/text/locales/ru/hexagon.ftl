@@ -80,6 +80,16 @@ hexagon-score-you = Вы получаете { $n ->
     [few] { $n } очка
    *[many] { $n } очков
 } на { $cells }!
+hexagon-replace = { $n ->
+    [one] { $cells } — теперь фишка очков: { $seat }
+    [few] { $cells } — теперь фишки очков: { $seat }
+   *[many] { $cells } — теперь фишки очков: { $seat }
+}
+hexagon-replace-you = { $n ->
+    [one] { $cells } — теперь ваша фишка очков
+    [few] { $cells } — теперь ваши фишки очков
+   *[many] { $cells } — теперь ваши фишки очков
+}
 hexagon-refill = Корзина возвращается в запас
 hexagon-pass = { $seat } ничего не может сделать и пропускает ход
 hexagon-pass-you = Вы ничего не можете сделать и пропускаете ход

@@ -49,7 +49,7 @@ impl Seen {
                 }
                 self.backs.insert(cell, shown);
             }
-            "score" => {
+            "score" | "replace" => {
                 for cell in event["replaced"].as_array().unwrap() {
                     let cell = text(cell);
                     self.up.remove(&cell);
@@ -127,8 +127,16 @@ async fn nobody_learns_what_is_hidden() {
         "calliro:backs=blind",
         "calliro:undone=lost",
         "calliro:scorer=mover,arcs=one",
+        "calliro:arcs=all",
     ];
-    tokio::join!(play(games[0]), play(games[1]), play(games[2]), play(games[3]), play(games[4]),);
+    tokio::join!(
+        play(games[0]),
+        play(games[1]),
+        play(games[2]),
+        play(games[3]),
+        play(games[4]),
+        play(games[5]),
+    );
     let log = logged();
     assert!(log.contains("POST") && log.contains("/api/v1/games"), "what is asked is logged");
     assert!(!log.contains("seed"), "logs keep secrets");
