@@ -8,12 +8,16 @@ import { checkLanguage, LANGUAGES } from './screen-checks.mjs';
 
 const { openPage } = useBrowser();
 
+/** The game whose sheet is in a language, or comes from its country. */
+const OWN_GAMES = { en: 'calla', ru: 'kalah-ru', nb: 'kalaha', fa: 'calliro' };
+
 for (const language of /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LANGUAGES))) {
   test(`${language} is spoken throughout`, async () => {
     const page = await openPage({ language });
     await page.goto('/');
     await page.waitForSelector('.card-kalah .card-play');
     await checkLanguage(page, language, 'start');
+    await page.waitForSelector(`.card-${OWN_GAMES[language]}:first-child`);
     await picture(page, `start-${language}`);
     const home = async () => {
       await page.click('.brand');

@@ -2,7 +2,7 @@
 // one that is shown; if two players share the device, the feed of the deciding seat acts.
 
 import { Emitter } from '../emitter.js';
-import { isHostOf, saveGame, secretsOf } from '../net/saved-games.js';
+import { changeGame, isHostOf, saveGame, secretsOf } from '../net/saved-games.js';
 import { Feed } from './feed.js';
 
 /** @import { ActionKind, Permission, Seat } from '../wire.js' */
@@ -21,7 +21,10 @@ export class Session extends Emitter {
     this.feeds = (secrets.length ? secrets : [null]).map((secret) => new Feed(id, secret));
     this.feeds.forEach((feed, index) => {
       feed.on('reset', () => this.#onReset(index));
-      feed.on('step', () => this.emit(index === this.#front ? 'step' : 'change', undefined));
+      feed.on('step', () => {
+        this.#noteEnd(feed);
+        this.emit(index === this.#front ? 'step' : 'change', undefined);
+      });
       feed.on('change', () => this.emit('change', undefined));
       feed.on('refused', (error) => this.emit('refused', error));
       feed.on('lost', (error) => this.emit('lost', error));
@@ -32,7 +35,13 @@ export class Session extends Emitter {
   #onReset(index) {
     const feed = this.feeds[index];
     if (feed?.state && feed.carrier.secret) saveGame(this.id, this.#secrets, feed.state.game);
+    if (feed) this.#noteEnd(feed);
     this.emit(index === this.#front ? 'reset' : 'change', undefined);
+  }
+
+  /** A game that is over is not offered to go on with. @param {Feed} feed */
+  #noteEnd(feed) {
+    if (feed.state?.result) changeGame(this.id, { isOver: true });
   }
 
   get #secrets() {

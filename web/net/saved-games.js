@@ -3,8 +3,17 @@
 const GAMES_KEY = 'callabash.games';
 const HOST_KEY = 'callabash.host';
 const MAX_GAMES = 30;
+/** How many of the games that go on are offered. */
+const MAX_GOING_ON = 2;
 
-/** @typedef {{ secrets: string[], game: string, at: number, isHost?: boolean }} SavedGame */
+/**
+ * @typedef {object} SavedGame
+ * @property {string[]} secrets one for each seat of this browser
+ * @property {string} game
+ * @property {number} at when it was opened last
+ * @property {boolean} [isHost]
+ * @property {boolean} [isOver] as far as this browser has seen
+ */
 
 /** @returns {Record<string, SavedGame>} */
 function read() {
@@ -54,7 +63,15 @@ export function isHostOf(id) {
  * @param {boolean} [isHost] whether this browser's secret of a host is that of the game
  */
 export function saveGame(id, secrets, game, isHost = isHostOf(id)) {
-  write({ ...memory, ...read(), [id]: { secrets, game, at: Date.now(), isHost } });
+  const games = { ...memory, ...read() };
+  write({ ...games, [id]: { ...games[id], secrets, game, at: Date.now(), isHost } });
+}
+
+/** Adds something to a game that is saved. @param {string} id @param {Partial<SavedGame>} changed */
+export function changeGame(id, changed) {
+  const games = { ...memory, ...read() };
+  const saved = games[id];
+  if (saved) write({ ...games, [id]: { ...saved, ...changed } });
 }
 
 /** @param {string} id */
@@ -70,6 +87,12 @@ export function recentGames() {
     .map(([id, saved]) => ({ id, ...saved }))
     .sort((a, b) => b.at - a.at);
 }
+
+/** The newest that are not over. */
+export const gamesGoingOn = () =>
+  recentGames()
+    .filter(({ isOver }) => !isOver)
+    .slice(0, MAX_GOING_ON);
 
 /** The secret that makes this browser the host of its games. */
 export function hostSecret() {

@@ -1,16 +1,18 @@
-// The first screen: a card for each game. One tap plays against the computer.
+// The first screen: what goes on, then a card for each game. One tap plays against the computer.
 
 import { pictureOf } from '../art/picture.js';
-import { recentGames } from '../net/saved-games.js';
+import { gamesGoingOn, recentGames } from '../net/saved-games.js';
 import { preferences, savePreference } from '../preferences.js';
 import { settings } from '../settings.js';
-import { say } from '../text.js';
+import { language, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
 
 /** In the order of their sheets. */
 const GAMES = ['calla', 'kalah-ru', 'kalaha', 'calliro', 'kalah'];
+/** The game whose sheet is in a language, or comes from its country. @type {Record<string, string>} */
+const OWN_GAMES = { en: 'calla', ru: 'kalah-ru', nb: 'kalaha', fa: 'calliro' };
 const ENDINGS = /** @type {const} */ (['1', '2', '3', 'rotate']);
 /** What only a tap needs is loaded after the first frame. */
 const loadGames = () => import('../net/games.js');
@@ -18,27 +20,55 @@ const loadGames = () => import('../net/games.js');
 /** @param {HTMLElement} root */
 export async function mount(root) {
   await useStyles('start');
-  const recent = element('section', { class: 'recent-games' });
+  // Its height is known before its games are.
+  const count = gamesGoingOn().length;
+  const goingOn = element('section', { class: 'recent-games', hidden: count === 0 });
+  goingOn.style.setProperty('--games', String(count));
+  const finished = element('section', { class: 'recent-games', hidden: true });
   root.append(
     element(
       'div',
       { class: 'start' },
-      element('div', { class: 'welcome' }, element('h1', null, say('web-welcome')), level()),
-      element('div', { class: 'cards' }, ...GAMES.map(card)),
-      element('div', { class: 'beside' }, join(), recent),
-      more(),
+      element(
+        'div',
+        { class: 'welcome' },
+        element('h1', null, say('web-welcome')),
+        element('p', null, say('web-welcome-about')),
+      ),
+      element(
+        'div',
+        { class: 'first' },
+        goingOn,
+        join(),
+        link('/learn', 'learn', 'web-learn'),
+        level(),
+      ),
+      element('div', { class: 'cards' }, ...gamesInOrder().map(card)),
+      finished,
+      element(
+        'nav',
+        { class: 'more', 'aria-label': say('web-more') },
+        link('/puzzles', 'puzzle', 'web-puzzles'),
+        link('/analysis', 'review', 'web-analysis'),
+      ),
     ),
   );
   setTimeout(loadGames, 0);
   let unmounted = false;
   if (recentGames().length) {
     import('../ui/recent-games.js').then(({ showRecentGames }) => {
-      if (!unmounted) showRecentGames(recent);
+      if (!unmounted) showRecentGames(goingOn, finished);
     });
   }
   return () => {
     unmounted = true;
   };
+}
+
+/** The game of this language first. */
+function gamesInOrder() {
+  const own = OWN_GAMES[language()];
+  return [...GAMES].sort((a, b) => Number(b === own) - Number(a === own));
 }
 
 /** The game of a card with the user's preferences. @param {string} card */
@@ -137,6 +167,7 @@ function small(picture, label, game, onclick) {
 
 /** The ending of Kalaha, which players agree upon before each game. */
 function endings() {
+  const words = element('p', { class: 'ending-words' }, say(`web-ending-${preferences().ending}`));
   return element(
     'fieldset',
     { class: 'endings' },
@@ -148,8 +179,11 @@ function endings() {
         value: ending,
         '.checked': preferences().ending === ending,
       });
-      input.addEventListener('change', () => savePreference({ ending }));
       const about = say(`web-ending-${ending}`);
+      input.addEventListener('change', () => {
+        savePreference({ ending });
+        words.textContent = about;
+      });
       return element(
         'label',
         { title: about },
@@ -158,6 +192,7 @@ function endings() {
         element('span', { class: 'visually-hidden' }, about),
       );
     }),
+    words,
   );
 }
 
@@ -191,7 +226,7 @@ function level() {
   return element(
     'div',
     { class: 'level' },
-    element('label', { for: 'level' }, say('web-computer-plays')),
+    element('label', { for: 'level' }, say('web-level')),
     input,
     shown,
   );
@@ -226,28 +261,17 @@ function join() {
   return form;
 }
 
-function more() {
-  const link = (
-    /** @type {string} */ path,
-    /** @type {string} */ picture,
-    /** @type {string} */ key,
-  ) =>
-    element(
-      'a',
-      { class: 'more-link', href: path },
-      icon(picture),
-      element(
-        'span',
-        null,
-        element('strong', null, say(key)),
-        element('small', null, say(`${key}-about`)),
-      ),
-    );
+/** @param {string} path @param {string} picture @param {string} key of its name */
+function link(path, picture, key) {
   return element(
-    'nav',
-    { class: 'more', 'aria-label': say('web-more') },
-    link('/learn', 'learn', 'web-learn'),
-    link('/puzzles', 'puzzle', 'web-puzzles'),
-    link('/analysis', 'review', 'web-analysis'),
+    'a',
+    { class: 'more-link', href: path },
+    icon(picture),
+    element(
+      'span',
+      null,
+      element('strong', null, say(key)),
+      element('small', null, say(`${key}-about`)),
+    ),
   );
 }

@@ -40,9 +40,9 @@ web-setting-keys-note = 1 to 9 play, U takes back, H helps
 
 # The start.
 web-welcome = What shall we play?
-web-computer-plays = The computer plays as
+web-welcome-about = Mancala games and Calliro, against the computer or a friend: free, and without an account.
 web-level-1 = Beginner
-web-level-2 = Easy
+web-level-2 = Easy opponent
 web-level-3 = Learner
 web-level-4 = Player
 web-level-5 = Good player
@@ -77,6 +77,7 @@ web-ending-3 = Third ending: both keep what is on their side
 web-ending-rotate = A different ending each game
 web-have-code = You have a code?
 web-join = Join
+web-going-on = Go on playing
 web-continue = Your last games
 web-against = against { $name }
 web-watching = watching

@@ -40,9 +40,9 @@ web-setting-keys-note = 1 تا 9 بازی می‌کند، U پس می‌گیرد
 
 # شروع.
 web-welcome = چه بازی کنیم؟
-web-computer-plays = قدرت رایانه
+web-welcome-about = بازی‌های منکاله و کالیرو، با رایانه یا با دوستتان: رایگان و بی‌نیاز از ثبت‌نام.
 web-level-1 = تازه‌کار
-web-level-2 = آسان
+web-level-2 = حریف آسان
 web-level-3 = نوآموز
 web-level-4 = بازیکن
 web-level-5 = بازیکن خوب
@@ -74,6 +74,7 @@ web-ending-3 = پایان سوم: هر کس سنگ‌های طرف خودش را
 web-ending-rotate = هر بار یک پایان دیگر
 web-have-code = رمز دارید؟
 web-join = پیوستن
+web-going-on = ادامهٔ بازی
 web-continue = آخرین بازی‌های شما
 web-against = در برابر { $name }
 web-watching = تماشا می‌کنید

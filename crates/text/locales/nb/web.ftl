@@ -40,9 +40,9 @@ web-setting-keys-note = 1 til 9 trekker, U tar tilbake, H hjelper
 
 # Starten.
 web-welcome = Hva skal vi spille?
-web-computer-plays = Datamaskinen spiller som
+web-welcome-about = Mancalaspill og Calliro, mot datamaskinen eller en venn: gratis og uten konto.
 web-level-1 = Nybegynner
-web-level-2 = Lett
+web-level-2 = Lett motstander
 web-level-3 = Lærling
 web-level-4 = Spiller
 web-level-5 = God spiller
@@ -80,6 +80,7 @@ web-ending-3 = Tredje avslutning: begge beholder det som ligger på egen side
 web-ending-rotate = En ny avslutning i hvert spill
 web-have-code = Har du en kode?
 web-join = Bli med
+web-going-on = Spill videre
 web-continue = De siste spillene dine
 web-against = mot { $name }
 web-watching = du ser på

@@ -40,9 +40,9 @@ web-setting-keys-note = 1–9 ходят, U берёт ход назад, H по
 
 # Начало.
 web-welcome = Во что сыграем?
-web-computer-plays = Компьютер играет как
+web-welcome-about = Игры семейства манкала и Каллиро, с компьютером или с другом: бесплатно и без регистрации.
 web-level-1 = Новичок
-web-level-2 = Лёгкий
+web-level-2 = Лёгкий соперник
 web-level-3 = Ученик
 web-level-4 = Игрок
 web-level-5 = Хороший игрок
@@ -78,6 +78,7 @@ web-ending-3 = Третье окончание: каждому камни его
 web-ending-rotate = Каждую игру другое окончание
 web-have-code = У вас есть код?
 web-join = Войти
+web-going-on = Продолжить игру
 web-continue = Ваши последние игры
 web-against = соперник: { $name }
 web-watching = вы смотрите

@@ -1,0 +1,46 @@
+// The first screen: what stands where, and what it says.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useBrowser } from './browser.mjs';
+import { storeSecrets } from './games.mjs';
+import { createGame } from './server.mjs';
+
+const { openPage } = useBrowser();
+
+test('on a phone a game that goes on, the code and lessons come before the catalogue', async () => {
+  const page = await openPage({ size: [390, 844], touch: true });
+  const { id, secrets } = await createGame({ game: 'kalaha-2', seats: { S: 'me', N: 'level=2' } });
+  await storeSecrets(page, id, [secrets.S], 'kalaha-2');
+  await page.goto('/');
+  await page.waitForSelector('.recent-game');
+  /** @param {string} selector */
+  const top = async (selector) => (await page.locator(selector).first().boundingBox())?.y ?? NaN;
+  const tops = [];
+  for (const part of ['h1', '.welcome p', '.recent-game', '#code', 'a[href="/learn"]', '.card'])
+    tops.push(await top(`main ${part}`));
+  assert.deepEqual(
+    tops,
+    [...tops].sort((a, b) => a - b),
+  );
+  assert.ok(Number(tops.at(-1)) < 844, 'the catalogue begins on the first screen');
+  assert.match((await page.textContent('.welcome p')) ?? '', /Mancala.*Calliro.*free.*account/);
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});
+
+test('the ending of Kalaha is told in words where it is chosen', async () => {
+  const page = await openPage();
+  await page.goto('/');
+  for (const [ending, words] of /** @type {const} */ ([
+    ['1', /runs out waits/],
+    ['2', /takes the rest/],
+    ['3', /both keep/],
+    ['rotate', /different ending each game/],
+  ])) {
+    await page.locator(`.endings input[value="${ending}"]`).check();
+    assert.match((await page.textContent('.ending-words')) ?? '', words);
+  }
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});
