@@ -133,8 +133,9 @@ impl Rooms {
             let text = |what| serde_json::to_string(&Announcement { node, what });
             let texts: Vec<String> = batch.drain(..).filter_map(|what| text(what).ok()).collect();
             let is_told = self.store().announce(&texts).await.is_ok();
-            // What was not told is told when the store is back.
+            // What was not told is told when the store is back, and asked again.
             if is_told && std::mem::take(&mut is_lost) {
+                batch.push(Announced::WhoIsAt(None));
                 for room in self.loaded(None) {
                     deliver(room, RoomRequest::AnnouncePresence);
                 }

@@ -9,6 +9,7 @@ use callabash_game::Seat;
 use callabash_protocol::LiveEventView;
 use callabash_session::{AnyMove, ClockRule, Entry, SecretDigest};
 use callabash_sowing::Move;
+use serde::Deserialize;
 
 /// What clients saw and were told.
 #[derive(Debug, Default)]
@@ -19,7 +20,19 @@ pub(super) struct Log {
     events: BTreeMap<usize, Vec<(u64, String)>>,
     /// How long the player thought about the moves that were acknowledged, by number.
     thought: BTreeMap<u64, Duration>,
+    /// Who is present, as each client was told last.
+    presence: BTreeMap<usize, Presence>,
     is_stopped: bool,
+}
+
+/// Who is connected, as a client is told.
+#[derive(Debug, Deserialize)]
+pub(super) struct Presence {
+    #[serde(rename = "S")]
+    south: bool,
+    #[serde(rename = "N")]
+    north: bool,
+    watching: usize,
 }
 
 impl Log {
@@ -54,6 +67,10 @@ impl Log {
         let seen = self.seen.insert(client, n).unwrap();
         assert_eq!(n, seen + 1, "events come in order, each once");
         self.events.entry(client).or_default().push((n, without_clock(event)));
+    }
+
+    pub(super) fn present(&mut self, client: usize, presence: Presence) {
+        self.presence.insert(client, presence);
     }
 
     pub(super) fn disconnected(&mut self, client: usize) {
@@ -104,6 +121,14 @@ pub(super) fn check(log: &Log, stored: &[StoredEntry], game: &str) {
         }
     }
     check_clocks(log, &room);
+}
+
+/// Everybody knows who is there, at whichever node.
+pub(super) fn check_presence(log: &Log) {
+    for (client, presence) in &log.presence {
+        let is_right = presence.south && presence.north && presence.watching == 1;
+        assert!(is_right, "client {client} was told {presence:?} last");
+    }
 }
 
 /// An event without its clock, which depends on when one looks.

@@ -65,6 +65,7 @@ struct Action {
 /// A connection to a node.
 struct Connection {
     rooms: Rooms,
+    subscriber_id: u64,
     running: watch::Receiver<Option<Rooms>>,
     unsent: mpsc::Receiver<Unsent>,
 }
@@ -81,8 +82,9 @@ impl Client {
 
     pub(super) async fn run(mut self) {
         loop {
-            if let Some(connection) = self.connect().await {
-                self.follow(connection).await;
+            if let Some(mut connection) = self.connect().await {
+                self.follow(&mut connection).await;
+                connection.rooms.unsubscribe(self.game, connection.subscriber_id).await;
             }
             self.world.log.lock().unwrap().disconnected(self.number);
             // Who changes nodes pays for the way there.
@@ -107,11 +109,12 @@ impl Client {
             subscription.missed.map(|replay| replay.run(usize::MAX).events).unwrap_or_default();
         self.world.log.lock().unwrap().connected(self.number, after.unwrap_or(0), state.n, &missed);
         self.look(state, false);
-        Some(Connection { rooms, running, unsent })
+        let subscriber_id = subscription.subscriber_id;
+        Some(Connection { rooms, subscriber_id, running, unsent })
     }
 
     /// Sees what happens, and plays, until the connection is lost.
-    async fn follow(&mut self, mut connection: Connection) {
+    async fn follow(&mut self, connection: &mut Connection) {
         loop {
             let send_at = self.action.as_ref().map(|action| action.send_at);
             tokio::select! {
@@ -123,7 +126,7 @@ impl Client {
                     None => return,
                 },
                 () = sleep_until(send_at.unwrap_or_else(Instant::now)), if send_at.is_some() => {
-                    if !self.act(&mut connection).await {
+                    if !self.act(connection).await {
                         return;
                     }
                 }
@@ -141,6 +144,10 @@ impl Client {
     /// Sees an event, when it came or a while later.
     fn receive(&mut self, unsent: &Unsent, is_at_once: bool) {
         let Outgoing::Text(text) = &unsent.message else { return };
+        if let Some(presence) = text.strip_prefix(r#"{"presence":"#) {
+            let presence = serde_json::from_str(presence.strip_suffix('}').unwrap()).unwrap();
+            self.world.log.lock().unwrap().present(self.number, presence);
+        }
         let Some(event) = text.strip_prefix(r#"{"event":"#) else { return };
         let event = event.strip_suffix('}').unwrap();
         let seen: Seen = serde_json::from_str(event).unwrap();

@@ -13,10 +13,13 @@ mod world;
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
-use self::world::World;
+use self::{checks::Log, world::World};
 
 /// How many runs `./test` makes.
 const DEFAULT_RUNS: u64 = 200;
@@ -30,8 +33,8 @@ fn simulate(seed: u64) {
     simulate_world(seed, |seed| World::new(seed, false));
 }
 
-/// Returns what clients saw, as text.
-fn simulate_world(seed: u64, world: impl FnOnce(u64) -> World) -> String {
+/// Returns what clients saw.
+fn simulate_world(seed: u64, world: impl FnOnce(u64) -> World) -> Arc<Mutex<Log>> {
     crate::identity::seed_random(Some(seed));
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
@@ -40,7 +43,7 @@ fn simulate_world(seed: u64, world: impl FnOnce(u64) -> World) -> String {
         .unwrap();
     let log = runtime.block_on(async { world(seed).play().await });
     crate::identity::seed_random(None);
-    format!("{:?}", log.lock().unwrap())
+    log
 }
 
 #[test]
@@ -80,7 +83,7 @@ fn a_store_that_answers_before_it_has_stored_is_found() {
 
 #[test]
 fn a_seed_decides_everything() {
-    let run = |seed| simulate_world(seed, |seed| World::new(seed, false));
+    let run = |seed| format!("{:?}", simulate_world(seed, |seed| World::new(seed, false)));
     assert_eq!(run(3), run(3));
     assert_ne!(run(3), run(4));
 }

@@ -25,6 +25,10 @@ pub(super) struct Shared {
     listeners: Vec<Option<mpsc::Sender<Notification>>>,
     /// Until when each node is cut off.
     cut_until: Vec<Instant>,
+    /// How often each node has crashed.
+    crashes: Vec<u32>,
+    /// When the last announcement reaches a node: they arrive in the order in which they are made.
+    announced_until: Vec<Instant>,
     /// No faults begin after this.
     pub(super) faults_until: Instant,
     /// When the last request that stalls will be done.
@@ -54,6 +58,8 @@ impl Model {
             games: BTreeMap::new(),
             listeners: vec![None; nodes],
             cut_until: vec![Instant::now(); nodes],
+            crashes: vec![0; nodes],
+            announced_until: vec![Instant::now(); nodes],
             faults_until,
             stalled_until: Instant::now(),
             started: Instant::now(),
@@ -103,14 +109,21 @@ impl Model {
         let mut shared = self.lock();
         shared.cut_until[node] = Instant::now() + duration;
         // It hears that it missed something when it is connected again.
-        if let Some(listener) = shared.listeners[node].clone() {
-            let back = shared.cut_until[node];
-            tokio::spawn(async move {
-                sleep_until(back).await;
-                sleep(Duration::from_millis(300)).await;
-                let _ = listener.send(Notification::Missed).await;
-            });
+        if let Some(listener) = &shared.listeners[node] {
+            let back = shared.cut_until[node] + Duration::from_millis(300);
+            send(listener, Notification::Missed, back);
         }
+    }
+
+    /// Ends what runs as a node.
+    pub(super) fn stop(&self, node: usize) {
+        let mut shared = self.lock();
+        shared.listeners[node] = None;
+        shared.crashes[node] += 1;
+    }
+
+    pub(super) fn crashes(&self, node: usize) -> u32 {
+        self.lock().crashes[node]
     }
 
     /// Stores what can be stored, and notifies the nodes.
@@ -142,22 +155,35 @@ impl Shared {
 
     /// Tells each node of an entry, sooner or later, sometimes twice.
     fn notify(&mut self, game: &str, n: u64) {
-        for node in 0..self.listeners.len() {
-            let Some(listener) = self.listeners[node].clone() else { continue };
-            // A node that is cut off hears nothing; it will be told that it missed something.
-            if Instant::now() < self.cut_until[node] {
-                continue;
-            }
+        for (_, listener) in self.reached() {
             let times = if self.chance.below(8) == 0 { 2 } else { 1 };
             for _ in 0..times {
-                let delay = Duration::from_millis(u64::from(self.chance.below(30)));
-                let (listener, game) = (listener.clone(), game.to_owned());
-                tokio::spawn(async move {
-                    sleep(delay).await;
-                    let _ = listener.send(Notification::Written { game, n }).await;
-                });
+                let notification = Notification::Written { game: game.to_owned(), n };
+                send(&listener, notification, Instant::now() + self.delay());
             }
         }
+    }
+
+    /// Tells each node something that is not stored.
+    fn announce(&mut self, text: &str) {
+        for (node, listener) in self.reached() {
+            let earliest = self.announced_until[node] + Duration::from_millis(1);
+            let at = earliest.max(Instant::now() + self.delay());
+            self.announced_until[node] = at;
+            send(&listener, Notification::Announced(text.to_owned()), at);
+        }
+    }
+
+    /// The nodes that hear something now. A node that is cut off hears nothing; it will be told
+    /// that it missed something.
+    fn reached(&self) -> Vec<(usize, mpsc::Sender<Notification>)> {
+        let listeners = self.listeners.iter().zip(&self.cut_until).enumerate();
+        let reached = listeners.filter(|(_, (_, cut_until))| **cut_until <= Instant::now());
+        reached.filter_map(|(node, (listener, _))| Some((node, listener.clone()?))).collect()
+    }
+
+    fn delay(&mut self) -> Duration {
+        Duration::from_millis(u64::from(self.chance.below(30)))
     }
 
     fn fate(&mut self) -> Fate {
@@ -180,6 +206,15 @@ impl Shared {
     }
 }
 
+/// Delivers a notification at a moment.
+fn send(listener: &mpsc::Sender<Notification>, notification: Notification, at: Instant) {
+    let listener = listener.clone();
+    tokio::spawn(async move {
+        sleep_until(at).await;
+        let _ = listener.send(notification).await;
+    });
+}
+
 /// What crashes a node.
 pub(super) type Crash = Arc<dyn Fn() + Send + Sync>;
 
@@ -187,6 +222,8 @@ pub(super) type Crash = Arc<dyn Fn() + Send + Sync>;
 pub(super) struct NodeStore {
     pub(super) model: Model,
     pub(super) node: usize,
+    /// How often the node had crashed before this start.
+    pub(super) crashes: u32,
     pub(super) crash: Crash,
     /// A defect that the simulation must find.
     pub(super) answers_before_commit: bool,
@@ -264,6 +301,26 @@ impl Store for NodeStore {
 
     fn check(&self) -> StoreFuture<'_, ()> {
         Box::pin(self.reach())
+    }
+
+    fn announce<'a>(&'a self, texts: &'a [String]) -> StoreFuture<'a, ()> {
+        Box::pin(async move {
+            self.reach().await?;
+            let fate = {
+                let mut shared = self.model.lock();
+                // What is left of a crashed node is not heard any more.
+                let is_running = shared.crashes[self.node] == self.crashes;
+                let fate = if is_running { shared.fate() } else { Fate::Fails };
+                if !matches!(fate, Fate::Fails) {
+                    texts.iter().for_each(|text| shared.announce(text));
+                }
+                fate
+            };
+            match fate {
+                Fate::Fails | Fate::LosesAnswer => Err(StoreError::Timeout),
+                Fate::Works | Fate::Stalls(_) | Fate::Crashes => Ok(()),
+            }
+        })
     }
 
     fn notifications(&self) -> Option<mpsc::Receiver<Notification>> {

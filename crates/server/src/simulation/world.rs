@@ -12,7 +12,7 @@ use tokio::{
 };
 
 use super::{
-    checks::{Log, check},
+    checks::{Log, check, check_presence},
     client::Client,
     model_store::{Crash, Model, NodeStore},
 };
@@ -27,6 +27,8 @@ use crate::{
 /// How long there is play with faults, and how long nodes may take to agree afterwards.
 const FAULTS: Duration = Duration::from_secs(5);
 const CONVERGENCE: Duration = Duration::from_secs(5);
+/// A node that has crashed is missed after nine seconds at most, of which five have passed then.
+const ABSENCE: Duration = Duration::from_secs(5);
 
 const GAME: &str = "abcdefghabcdefgh";
 
@@ -85,6 +87,8 @@ impl World {
             assert!(!client.is_finished(), "a client has failed");
         }
         check(&self.log.lock().unwrap(), &self.model.entries(GAME), GAME);
+        sleep(ABSENCE).await;
+        check_presence(&self.log.lock().unwrap());
         self.log.clone()
     }
 
@@ -127,7 +131,8 @@ impl World {
             }
         });
         let answers_before_commit = self.answers_before_commit;
-        let store = NodeStore { model: self.model.clone(), node, crash, answers_before_commit };
+        let (model, crashes) = (self.model.clone(), self.model.crashes(node));
+        let store = NodeStore { model, node, crashes, crash, answers_before_commit };
         let store: Arc<dyn Store> = Arc::new(store);
         let (writer, _) = Writer::start(store.clone());
         let budget = MemoryBudget::new(1 << 30);
@@ -143,6 +148,7 @@ impl World {
         if self.nodes[node].send_replace(None).is_none() {
             return;
         }
+        self.model.stop(node);
         let (world, down) = (self.clone(), Duration::from_millis(500));
         tokio::spawn(async move {
             sleep(down).await;
