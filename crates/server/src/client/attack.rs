@@ -13,8 +13,9 @@ use super::{Client, ClientError, run_slow_clients};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Attacks a server through so many connections until the returned set is dropped: it guesses
-/// codes, begins games against the strongest opponent, asks for long computations and long
-/// answers, floods sockets without reading, dawdles, and connects again and again.
+/// codes, begins games against the strongest opponent, asks for long computations, long
+/// answers and the largest files, floods sockets without reading, with pings too, dawdles, and
+/// connects again and again.
 pub fn run_attack(client: Client, connections: usize) -> JoinSet<()> {
     let mut attack = run_slow_clients(client, connections / 8);
     for number in connections / 8..connections {
@@ -32,7 +33,7 @@ pub fn run_attack(client: Client, connections: usize) -> JoinSet<()> {
 }
 
 async fn attempt(client: Client, number: usize, round: usize) -> Result<(), ClientError> {
-    match number % 7 {
+    match number % 8 {
         0 => {
             let code: String =
                 (0..6).map(|digit| char::from(b"BCDF"[round >> (2 * digit) & 3])).collect();
@@ -63,6 +64,12 @@ async fn attempt(client: Client, number: usize, round: usize) -> Result<(), Clie
             }
             Ok(())
         }
+        6 => {
+            for _ in 0..100 {
+                client.send("GET", "/locales/fa.ftl", None, String::new()).await?;
+            }
+            Ok(())
+        }
         _ => client.connect().await.map(drop),
     }
 }
@@ -86,6 +93,7 @@ async fn flood(client: Client) -> Result<(), ClientError> {
     let mut socket = client.subscribe(&id, Some(&secrets[0]), None).await?;
     loop {
         socket.send_text("{\"ping\":1}".to_owned()).await?;
+        socket.send_ping().await?;
         socket.send_text("x".repeat(2_000)).await?;
     }
 }

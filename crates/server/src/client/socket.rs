@@ -38,6 +38,16 @@ impl Socket {
         self.send_text(message.to_string()).await
     }
 
+    /// Sends a ping of the protocol.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if the connection is lost.
+    pub async fn send_ping(&mut self) -> Result<(), ClientError> {
+        let ping = Message::Ping(vec![0; 100].into());
+        self.stream.send(ping).await.map_err(ClientError::connection)
+    }
+
     /// Sends a text that need not be JSON.
     ///
     /// # Errors
