@@ -3,6 +3,7 @@
 mod analysis;
 mod answer_cache;
 mod app;
+mod asset;
 mod catalogue;
 mod create_game;
 mod error_response;

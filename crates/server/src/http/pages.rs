@@ -3,15 +3,15 @@
 use axum::{
     Router,
     extract::Path,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
     routing::get,
 };
 use callabash_text::Language;
-use data_encoding::HEXLOWER;
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
-use super::App;
+use super::{App, asset::Asset};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/"]
@@ -44,27 +44,12 @@ async fn file(Path(path): Path<String>, headers: HeaderMap) -> Response {
 
 async fn serve(path: &str, headers: HeaderMap) -> Response {
     match Files::get(path) {
-        Some(file) => send(path, &file, &headers),
+        Some(file) => {
+            let hash = file.metadata.sha256_hash();
+            Asset { content_type: content_type(path), hash, data: file.data }.send(&headers)
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
-}
-
-/// Sends a file, unless the browser has cached it.
-fn send(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", HEXLOWER.encode(&file.metadata.sha256_hash()[..12]));
-    let cached = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
-    let mut response = if cached.is_some_and(|tags| tags.contains(&tag)) {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        file.data.to_vec().into_response()
-    };
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    if let Ok(tag) = tag.parse() {
-        headers.insert(header::ETAG, tag);
-    }
-    response
 }
 
 fn content_type(path: &str) -> &'static str {
@@ -81,11 +66,12 @@ fn content_type(path: &str) -> &'static str {
 }
 
 /// All messages of a language: `en.ftl`.
-async fn locale(Path(file): Path<String>) -> Response {
+async fn locale(Path(file): Path<String>, headers: HeaderMap) -> Response {
     let code = file.strip_suffix(".ftl").unwrap_or_default();
     let found = Language::ALL.into_iter().find(|language| language.code() == code);
     let Some(language) = found else { return StatusCode::NOT_FOUND.into_response() };
-    let headers =
-        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
-    (headers, callabash_text::source(language)).into_response()
+    let source = callabash_text::source(language).into_bytes();
+    let hash = Sha256::digest(&source).into();
+    let content_type = "text/plain; charset=utf-8";
+    Asset { content_type, hash, data: source.into() }.send(&headers)
 }
