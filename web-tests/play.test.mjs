@@ -229,9 +229,9 @@ test('who resigned is told, and asked for where two sit at one device', async ()
   const page = await openPage();
   const twoHere = 'button.small:has-text("Two here")';
   for (const [way, question, reason] of [
-    ['.card-calla .card-play', 'Resign this game?', 'you resigned'],
-    [`.card-calla ${twoHere}`, 'South resigns this game?', 'South resigned'],
-    [`.card-kalaha ${twoHere}`, 'Red resigns this game?', 'Red resigned'],
+    ['.card-calla .card-play', 'Resign this game?', 'You resigned.'],
+    [`.card-calla ${twoHere}`, 'South resigns this game?', 'South resigned.'],
+    [`.card-kalaha ${twoHere}`, 'Red resigns this game?', 'Red resigned.'],
   ]) {
     await page.goto('/');
     await page.click(way);

@@ -26,6 +26,7 @@ const GAME_MODULES = [
   'ui/dialog',
   'ui/toolbar',
   'emitter',
+  'boards/end-words',
   'net/socket-carrier',
   'game/absence',
   'game/actions',

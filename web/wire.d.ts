@@ -388,7 +388,7 @@ export type EventView = {
   from: Seat;
   kind: 'leftovers';
   seeds: number;
-  to: Seat;
+  to: Seat | null;
 } | {
   kind: 'over';
   result: ResultView;

@@ -12,13 +12,15 @@ import { opponentOf, pitOf, spotOf, spotOfPlace, storeOf } from './sowing-spots.
  * @property {boolean} reducedMotion places light up, but seeds do not move
  * @property {Speed} speed
  * @property {(name: 'lift' | 'drop' | 'store' | 'capture' | 'free' | 'over') => void} playSound
- * @property {(event: EventView) => void} showCue
+ * @property {(event: EventView) => number} showCue returns for how long it is shown, in milliseconds
  * @property {(spot: Spot, duration: number) => void} flash */
 
 /** From one drop to the next, in milliseconds. */
 const STEP_DURATION = { off: 0, slow: 150, normal: 115, fast: 60 };
 /** The drops of one move take no longer than this in all, so that a long sowing is not tedious. */
 const MAX_SOWING_DURATION = { off: 0, slow: 4000, normal: 1500, fast: 900 };
+/** Between two pits of a row that is swept into a store. */
+const SWEEP_PAUSE = { off: 0, slow: 700, normal: 450, fast: 200 };
 
 /** @param {EventView[]} events @param {AnimationContext} context */
 export async function animateEvents(events, context) {
@@ -41,6 +43,21 @@ class Animator {
     this.step = step;
     /** @type {{ x: number, y: number }} */
     this.hand = { x: 0, y: 0 };
+    /** When the cue that is shown is gone, as `performance.now()`. */
+    this.cueEnd = 0;
+  }
+
+  /** Shows a cue when the one before it has been read. @param {EventView} event */
+  async showCue(event) {
+    await this.readCue();
+    if (!this.context.control.cancelled)
+      this.cueEnd = performance.now() + this.context.showCue(event);
+  }
+
+  /** Waits until the cue that is shown has been read. */
+  async readCue() {
+    const left = this.cueEnd - performance.now();
+    if (left > 0) await this.context.control.wait(left);
   }
 
   /** @param {EventView} event */
@@ -51,26 +68,48 @@ class Animator {
       case 'drop':
         return this.drop(spotOfPlace(event));
       case 'capture': {
-        this.context.showCue(event);
+        await this.showCue(event);
         this.context.playSound('capture');
         const from = [spotOf(opponentOf(event.by), event.from)];
         if (event.own > 0) from.push(spotOf(event.by, event.at));
         return this.moveToStore(from, storeOf(event.by));
       }
-      case 'leftovers': {
-        const row = [...this.context.layout.boxes.keys()].filter(
-          (spot) => spot.startsWith(event.from) && pitOf(spot) > 0,
-        );
-        return this.moveToStore(row, storeOf(event.to));
-      }
+      case 'leftovers':
+        return this.sweep(event);
       case 'free-turn':
         this.context.playSound('free');
-        return this.context.showCue(event);
+        return this.showCue(event);
       case 'over':
-        this.context.playSound('over');
-        return this.context.showCue(event);
+        // What was said of the leftovers is read before the result is shown.
+        await this.readCue();
+        return this.context.playSound('over');
       default:
-        return this.context.showCue(event);
+        return this.showCue(event);
+    }
+  }
+
+  /**
+   * Says what becomes of the seeds that are left, and moves them pit by pit, or shows that they
+   * stay where they are.
+   *
+   * @param {Extract<EventView, { kind: 'leftovers' }>} event
+   */
+  async sweep(event) {
+    const { seeds, control, layout, speed } = this.context;
+    const pause = SWEEP_PAUSE[speed];
+    await control.wait(pause);
+    // Whoever skips reads it beside the board.
+    if (control.skipped) await this.readCue();
+    else await this.showCue(event);
+    const row = [...layout.boxes.keys()].filter(
+      (spot) => spot.startsWith(event.from) && pitOf(spot) > 0 && seeds.pile(spot).length > 0,
+    );
+    if (event.to === null) seeds.setUncounted(row);
+    for (const spot of row) {
+      await control.wait(pause);
+      if (control.cancelled) return;
+      if (event.to === null) this.context.flash(spot, 900);
+      else await this.moveToStore([spot], storeOf(event.to));
     }
   }
 

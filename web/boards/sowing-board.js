@@ -91,7 +91,10 @@ export class SowingBoardElement extends BoardSettings {
 
   set board(board) {
     // A cue may outlast the animation of its move, but not the board that the move led to.
-    if (board !== this.#board && board !== this.#after) this.#surface.cues.clear();
+    if (board !== this.#board && board !== this.#after) {
+      this.#surface.cues.clear();
+      this.#surface.seeds.setUncounted([]);
+    }
     this.#control?.cancel();
     this.#control = null;
     this.#after = null;
@@ -151,7 +154,7 @@ export class SowingBoardElement extends BoardSettings {
 
   /** @override @protected @param {keyof import('./sowing-settings.js').Settings} name */
   settingChanged(name) {
-    if (name === 'view' || name === 'facing') this.#arrange();
+    if (name === 'view' || name === 'facing' || name === 'compact') this.#arrange();
     else this.#refresh();
   }
 
@@ -163,6 +166,7 @@ export class SowingBoardElement extends BoardSettings {
       height: this.#probe.clientHeight,
       near: this.view,
       facing: this.facing,
+      compact: this.compact,
     };
     // What is being animated moves to places that are no longer there.
     if (this.#surface.arrange(space)) this.skip();
@@ -250,13 +254,10 @@ export class SowingBoardElement extends BoardSettings {
   /** @param {EventView} event @param {Speech} speech @param {boolean} reducedMotion */
   #showCue(event, speech, reducedMotion) {
     const cue = cueOf(event, speech);
-    const rotated = this.facing && cue?.seat === opponentOf(this.view);
-    if (cue)
-      this.#surface.cues.show(cue, {
-        rotated,
-        reducedMotion,
-        offset: this.#surface.cueOffset(event),
-      });
+    if (!cue) return 0;
+    const rotated = this.facing && cue.seat === opponentOf(this.view);
+    const offset = this.#surface.cueOffset(event);
+    return this.#surface.cues.show(cue, { rotated, reducedMotion, offset });
   }
 
   /** @param {string} name @param {object} detail */

@@ -7,13 +7,16 @@ import { icon } from './sowing-dom.js';
 /** @import { EventView, Seat } from '../wire.js' */
 
 /** @typedef {{ kind: string, text: string, detail: string, seat: Seat | null }} Cue */
+/** From the middle of the board; `width` is all that there is. @typedef {{ x: number, y: number, width?: number }} CueOffset */
 
 /**
- * A star, crossing arrows, an hourglass, a cup, two arrows around, a tick.
+ * A broom, a star, crossing arrows, an hourglass, a cup, two arrows around, a tick.
  *
  * @type {Record<string, string>}
  */
 const SHAPES = {
+  // A hand's broom: what is left is swept up.
+  leftovers: 'M15 2h3l-2.600 9.500h-3zM8 12.500h9.500L19 22h-3l-1-4-.6 4h-3l-.4-4-1.500 4H5.500z',
   'free-turn': 'M12 1.5l3.2 6.9 7.3.9-5.4 5.1 1.4 7.4L12 18.1l-6.5 3.7 1.4-7.4L1.5 9.3l7.3-.9z',
   capture:
     'M3 3h6v2.6H7.5l4.5 4.5 4.5-4.5H15V3h6v6h-2.6V7.4L13.9 12l4.5 ' +
@@ -29,8 +32,10 @@ const SHAPES = {
   keep: 'M9.5 19.5L2 12l2.8-2.8 4.7 4.7L19.2 4.2 22 7z',
 };
 
-/** In milliseconds. */
-const DURATION = { brief: 1500, long: 3200 };
+/** How long a cue is shown, in milliseconds. */
+const BRIEF = 1500;
+/** For a sentence, so much for each of its letters. */
+const READING = 50;
 
 export const FLAG = 'M5 2h2.5v1.2C12 1 15 5.5 20 3.2v9.6c-5 2.3-8-2.2-12.5 0V22H5z';
 export const CUP = SHAPES.over ?? '';
@@ -41,9 +46,11 @@ export class CueBanner {
   }
 
   /**
+   * Shows a cue in place of the one before it; returns for how long, in milliseconds.
+   *
    * @param {Cue} cue
-   * @param {{ rotated: boolean, reducedMotion: boolean, offset: { x: number, y: number } }} options
-   *   `rotated` for a player who sits opposite; `offset` from the middle
+   * @param {{ rotated: boolean, reducedMotion: boolean, offset: CueOffset }} options `rotated` for a
+   *   player who sits opposite
    */
   show(cue, { rotated, reducedMotion, offset }) {
     const banner = element('div', { class: `cue cue-${cue.kind}` });
@@ -59,9 +66,11 @@ export class CueBanner {
     banner.append(icon('cue-shape', SHAPES[cue.kind]), text);
     const holder = element('div', { class: 'cue-place' });
     holder.style.transform = `translate(${offset.x}px, ${offset.y}px) rotate(${rotated ? 180 : 0}deg)`;
+    if (offset.width) banner.style.maxWidth = `${offset.width}px`;
     holder.append(banner);
-    this.element.append(holder);
-    const duration = cue.kind === 'over' ? DURATION.long : DURATION.brief;
+    // One at a time: two would cover each other, and the board.
+    this.element.replaceChildren(holder);
+    const duration = cue.kind === 'leftovers' ? Math.max(BRIEF, cue.text.length * READING) : BRIEF;
     const hidden = { opacity: 0, transform: 'scale(.6)' };
     const shown = { opacity: 1, transform: 'none' };
     const frames = reducedMotion
@@ -77,6 +86,7 @@ export class CueBanner {
       () => holder.remove(),
       () => holder.remove(),
     );
+    return duration;
   }
 
   clear() {
@@ -113,13 +123,8 @@ export function cueOf(event, speech) {
         detail: '',
         seat: event.seat,
       };
-    case 'over':
-      return {
-        kind: event.kind,
-        text: say('board-cue-over'),
-        detail: speech.result(event.result),
-        seat: event.result.winner,
-      };
+    case 'leftovers':
+      return { kind: event.kind, text: speech.leftovers(event), detail: '', seat: null };
     case 'swap':
     case 'keep':
       return { kind: event.kind, text: say(`board-cue-${event.kind}`), detail: '', seat: null };

@@ -23,7 +23,12 @@ import { opponentOf, spotOf, storeOf } from './sowing-spots.js';
  * @property {(Arrow & { seat: Seat })[]} arrows
  * @property {Seat} near */
 
-/** @typedef {{ width: number, height: number, pits: number, near: Seat, heightRatio: number }} Space */
+/**
+ * `compact` where nothing is to be tapped, so that pits may be smaller than a finger.
+ *
+ * @typedef {{ width: number, height: number, pits: number, near: Seat, heightRatio: number,
+ *   compact?: boolean }} Space
+ */
 
 /** Space beyond the outer edge of a pit, for the number of its seeds and its own. */
 const RIM = 36;
@@ -35,6 +40,7 @@ const MAX_HEIGHT_RATIO = 1.34;
 const UPRIGHT_BELOW = 560;
 const TABLET_PIT = 64;
 const MIN_PIT = 46;
+const MIN_COMPACT_PIT = 30;
 /** Between the two columns. */
 const MIN_LANE = 40;
 
@@ -100,17 +106,15 @@ function wideLayout({ height: maxHeight, pits, near, heightRatio }, pit) {
  * @param {Space} space
  * @returns {Layout}
  */
-function uprightLayout({ width: availableWidth, height, pits, near }) {
+function uprightLayout({ width: availableWidth, height, pits, near, compact = false }) {
   const pad = 12;
   const width = Math.max(availableWidth, 2 * (RIM + MIN_PIT) + MIN_LANE);
   const share = (height - 2 * pad) / (pits + 2 * 1.05 + (pits + 2) * GAP);
   const maxWidth = (width - 2 * RIM - MIN_LANE) / 2;
-  const pitHeight = Math.max(
-    width < UPRIGHT_BELOW ? MIN_PIT : TABLET_PIT,
-    Math.min(share, maxWidth),
-  );
+  const minPit = compact ? MIN_COMPACT_PIT : width < UPRIGHT_BELOW ? MIN_PIT : TABLET_PIT;
+  const pitHeight = Math.max(minPit, Math.min(share, maxWidth));
   const pit = Math.min(maxWidth, pitHeight * 1.7);
-  const gap = Math.max(pitHeight * GAP, 12);
+  const gap = Math.max(pitHeight * GAP, compact ? 7 : 12);
   const store = pitHeight * 1.05;
   const lane = Math.min(width - 2 * RIM - 2 * pit, pitHeight * 1.6);
   const boardWidth = 2 * (RIM + pit) + lane;

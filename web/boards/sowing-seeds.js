@@ -98,6 +98,12 @@ export class SeedLayer {
     return transform;
   }
 
+  /** Shows that the seeds of some pits, and no others, count for nobody. @param {Spot[]} spots */
+  setUncounted(spots) {
+    for (const [spot, pile] of this.piles)
+      for (const seed of pile) seed.classList.toggle('uncounted', spots.includes(spot));
+  }
+
   /** @param {Spot} spot */
   reportCount(spot) {
     this.onCount(spot, this.pile(spot).length);

@@ -7,6 +7,7 @@
  * @property {Seat | null | undefined} you whose places are called yours: as `view`, unless `facing`
  * @property {Partial<Record<Seat, string>>} names of the players
  * @property {boolean} facing whether two players sit opposite each other at one device
+ * @property {boolean} compact whether it makes room for what is beside it, as there is nothing to tap
  * @property {boolean} active whether a move may be chosen now
  * @property {{ seat: Seat, pit: number } | null} mark the pit of the last move
  * @property {Record<string, MarginView> | null} values for the seat to move
@@ -21,6 +22,7 @@ const DEFAULTS = {
   you: undefined,
   names: {},
   facing: false,
+  compact: false,
   active: false,
   mark: null,
   values: null,
@@ -70,6 +72,13 @@ export class BoardSettings extends HTMLElement {
   }
   set facing(facing) {
     this.#set('facing', facing);
+  }
+
+  get compact() {
+    return this.settings.compact;
+  }
+  set compact(compact) {
+    this.#set('compact', compact);
   }
 
   get active() {

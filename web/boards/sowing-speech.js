@@ -2,9 +2,11 @@
 
 import { seatName } from '../seat-name.js';
 import { commaList, say } from '../text.js';
+import { leftoversSentence } from './end-words.js';
 import { pitOf, seatOf } from './sowing-spots.js';
 
 /** @import { EventView, MovePreview, PieceNames, ResultView, Seat, Spot } from '../wire.js' */
+/** @import { Leftovers } from './end-words.js' */
 /** @typedef {Extract<EventView, { kind: 'lift' }>} Lift */
 /** @typedef {Extract<EventView, { kind: 'drop' }>} Drop */
 
@@ -147,15 +149,18 @@ export class Speech {
       case 'skip':
         return say('board-says-skip', { seat: this.seat(event.seat) });
       case 'leftovers':
-        return say('board-says-leftovers', {
-          seat: this.seat(event.to),
-          seeds: this.seeds(event.seeds),
-        });
+        return this.leftovers(event);
       case 'over':
         return say('board-says-over', { result: this.result(event.result) });
       default:
         return say(`board-says-${event.kind}`);
     }
+  }
+
+  /** What becomes of the seeds that are left, and why. @param {Leftovers} event */
+  leftovers(event) {
+    const { pieceNames: words, you } = this;
+    return leftoversSentence(event, { say, words, you, name: (seat) => this.seat(seat) });
   }
 
   /** @param {ResultView} result */

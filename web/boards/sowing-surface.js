@@ -8,11 +8,11 @@ import { heightRatioOf, pitShapeOf } from './sowing-hollows.js';
 import { computeLayout } from './sowing-layout.js';
 import { PlaceView } from './sowing-place.js';
 import { SeedLayer } from './sowing-seeds.js';
-import { seatOf, spotOf, spotsOf } from './sowing-spots.js';
+import { opponentOf, seatOf, spotOf, spotsOf } from './sowing-spots.js';
 
 /** @import { EventView, Seat, SowingBoard, Spot } from '../wire.js' */
 
-/** @typedef {{ width: number, height: number, near: Seat, facing: boolean }} Space */
+/** @typedef {{ width: number, height: number, near: Seat, facing: boolean, compact?: boolean }} Space */
 
 let surfaces = 0;
 
@@ -69,8 +69,8 @@ export class Surface {
   }
 
   /** Arranges everything in the space; false if it is so already. @param {Space} space */
-  arrange({ width, height, near, facing }) {
-    const key = JSON.stringify([width, height, near, facing]);
+  arrange({ width, height, near, facing, compact = false }) {
+    const key = JSON.stringify([width, height, near, facing, compact]);
     if (key === this.#arrangedKey || width === 0 || this.#pits === 0) return false;
     this.#arrangedKey = key;
     const shape = this.#shape;
@@ -78,6 +78,7 @@ export class Surface {
       width,
       height,
       near,
+      compact,
       pits: this.#pits,
       heightRatio: heightRatioOf(shape),
     });
@@ -95,12 +96,21 @@ export class Surface {
   }
 
   /**
-   * How far a cue moves aside so that it does not cover a capture.
+   * How far a cue moves aside so that it does not cover what it speaks of.
    *
    * @param {EventView} event
+   * @returns {import('./sowing-cue.js').CueOffset}
    */
   cueOffset(event) {
     const { layout } = this;
+    if (layout && event.kind === 'leftovers') {
+      // On the row that is empty.
+      const { x, y, w } = layout.rows[opponentOf(event.from)];
+      const { width, height, upright } = layout;
+      return upright
+        ? { x: (x < width / 2 ? -0.24 : 0.24) * width, y: 0, width: width * 0.5 }
+        : { x: x - width / 2, y: y - height / 2, width: w };
+    }
     const box = event.kind === 'capture' && layout?.boxes.get(spotOf(event.by, event.at));
     if (!layout || !box) return { x: 0, y: 0 };
     const { upright, width, height } = layout;

@@ -83,10 +83,22 @@ export class Feed extends Emitter {
     if (event.kind === 'freed') this.carrier.reconnect();
   }
 
+  /** The next step, which is to be shown and then finished. */
+  nextStep() {
+    return this.steps[0] ?? null;
+  }
+
+  /** Takes a step as shown, unless a newer state has taken its place. @param {Step} step */
+  finishStep(step) {
+    if (this.steps[0] !== step) return;
+    this.steps.shift();
+    this.shown = step.after;
+  }
+
   /** Removes and returns the next step, and takes it as shown. */
   takeStep() {
-    const step = this.steps.shift() ?? null;
-    if (step) this.shown = step.after;
+    const step = this.nextStep();
+    if (step) this.finishStep(step);
     return step;
   }
 

@@ -84,6 +84,7 @@ export class GameBoard {
       const names = { S: spokenName(state, 'S'), N: spokenName(state, 'N') };
       if (JSON.stringify(names) !== JSON.stringify(sowing.names)) sowing.names = names;
       sowing.facing = this.facing;
+      sowing.compact = state.result !== null;
       sowing.preview = preview;
       sowing.keys = keys;
       if (sowing.active !== active) sowing.active = active;

@@ -42,8 +42,9 @@ export class PlayerBar {
    * @param {State} state as it is on the screen
    * @param {Seat} seat
    * @param {Presence | null} presence
+   * @param {boolean} isMoving whether the board shows a move
    */
-  show(state, seat, presence) {
+  show(state, seat, presence, isMoving) {
     this.#seatShown = seat;
     const { kind } = state.seats[seat];
     const name = nameOf(state, seat);
@@ -67,7 +68,7 @@ export class PlayerBar {
           own
             ? say('web-turn-yours')
             : kind === 'computer'
-              ? say('web-thinks')
+              ? say(isMoving ? 'web-plays' : 'web-thinks')
               : say('web-to-move'),
         ),
       );

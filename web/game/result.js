@@ -1,11 +1,14 @@
-// The result of a game, and what can come after it.
+// The result of a game, beside the board: who won, how, why, and what can come after it.
 
+import { endSentence } from '../boards/end-words.js';
 import { commaList, say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { reasonWords, spokenName } from './names.js';
+import { spokenName } from './names.js';
+import { ownSeat } from './state.js';
 
+/** @import { BoardEvents } from '../wire.js' */
 /** @import { State } from './state.js' */
 
 /** Reasons by which a game ends without counting; the score so far is shown all the same. */
@@ -19,27 +22,39 @@ export class ResultPanel {
     'aria-labelledby': 'result-title',
   });
 
+  constructor() {
+    // The board makes room for it.
+    new ResizeObserver(() => {
+      const table = this.element.parentElement;
+      table?.style.setProperty('--result-height', `${this.element.offsetHeight}px`);
+    }).observe(this.element);
+  }
+
   /**
-   * @param {State} state
-   * @param {{ canRematch: boolean, onRematch: () => void }} rematch
+   * @param {State} state as it is on the screen
+   * @param {object} options
+   * @param {BoardEvents | null} options.lastEvents what happened in the last move, if it is known
+   * @param {boolean} options.canRematch
+   * @param {() => void} options.onRematch
    */
-  show(state, { canRematch, onRematch }) {
+  show(state, { lastEvents, canRematch, onRematch }) {
     const { result } = state;
+    const reason = result ? reasonOf(state, lastEvents) : '';
     const hasOffered = state.offers.rematch !== null && state.offers.rematch === state.you;
-    const key = result ? JSON.stringify([result, state.next, canRematch, hasOffered]) : '';
+    const key = result ? JSON.stringify([result, reason, state.next, canRematch, hasOffered]) : '';
     if (key === this.#drawnKey) return;
     const isNew = this.#drawnKey === '';
     this.#drawnKey = key;
     this.element.hidden = !result;
     if (!result) return;
     const title = titleOf(state);
-    const score = CALLED_ENDS.includes(result.reason)
+    const isCalled = CALLED_ENDS.includes(result.reason);
+    const score = isCalled
       ? scoreSoFar(state)
       : say('web-score', {
           more: Math.max(result.south, result.north),
           less: Math.min(result.south, result.north),
         });
-    const reason = reasonWords(state);
     this.element.dataset.won =
       state.you && !state.together
         ? result.winner === state.you
@@ -48,18 +63,7 @@ export class ResultPanel {
             ? 'no'
             : 'drawn'
         : 'some';
-    const close = element(
-      'button',
-      {
-        type: 'button',
-        class: 'round',
-        'aria-label': say('web-close'),
-        onclick: () => {
-          this.element.hidden = true;
-        },
-      },
-      icon('close'),
-    );
+    this.element.classList.toggle('new', isNew);
     this.element.replaceChildren(
       element(
         'div',
@@ -68,47 +72,71 @@ export class ResultPanel {
         element(
           'div',
           null,
-          element('h2', { id: 'result-title' }, element('bdi', null, title)),
           element(
-            'p',
-            { class: CALLED_ENDS.includes(result.reason) ? 'result-so-far' : 'result-score' },
-            score,
+            'div',
+            { class: 'result-head' },
+            element('h2', { id: 'result-title' }, element('bdi', null, title)),
+            element('p', { class: isCalled ? 'result-so-far' : 'result-score' }, score),
           ),
           element('p', { class: 'result-reason' }, reason),
         ),
-        close,
       ),
-      element(
-        'div',
-        { class: 'row' },
-        state.next
-          ? element(
-              'a',
-              { class: 'button primary', href: `/g/${state.next}` },
-              icon('restart'),
-              say('web-to-rematch'),
-            )
-          : canRematch &&
-              element(
-                'button',
-                { type: 'button', class: 'button primary', onclick: onRematch },
-                icon('restart'),
-                say('web-rematch'),
-              ),
-        hasOffered && !state.next && element('span', { class: 'note' }, say('web-asked-rematch')),
-        // There is no analysis of Calliro.
-        state.board.kind === 'sowing' &&
-          element(
-            'a',
-            { class: 'button', href: `/analysis?game=${state.id}` },
-            icon('review'),
-            say('web-review'),
-          ),
-        element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
-      ),
+      this.#buttons(state, { canRematch, hasOffered, onRematch }),
     );
-    if (isNew) announce(`${title} ${commaList([score, reason])}.`, { assertive: true });
+    if (isNew) announce(`${title} ${commaList([score, reason])}`, { assertive: true });
   }
+
+  /**
+   * @param {State} state
+   * @param {{ canRematch: boolean, hasOffered: boolean, onRematch: () => void }} rematch
+   */
+  #buttons({ id, next, board }, { canRematch, hasOffered, onRematch }) {
+    return element(
+      'div',
+      { class: 'row' },
+      next
+        ? element(
+            'a',
+            { class: 'button primary', href: `/g/${next}` },
+            icon('restart'),
+            say('web-to-rematch'),
+          )
+        : canRematch &&
+            element(
+              'button',
+              { type: 'button', class: 'button primary', onclick: onRematch },
+              icon('restart'),
+              say('web-rematch'),
+            ),
+      hasOffered && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
+      // There is no analysis of Calliro.
+      board.kind === 'sowing' &&
+        element(
+          'a',
+          { class: 'button', href: `/analysis?game=${id}` },
+          icon('review'),
+          say('web-review'),
+        ),
+      element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
+    );
+  }
+}
+
+/** @param {State} state @param {BoardEvents | null} events of the last move */
+function reasonOf(state, events) {
+  const { result, board, together } = state;
+  if (!result) return '';
+  const isSowing = board.kind === 'sowing';
+  return endSentence(
+    result,
+    { events, goal: isSowing ? 0 : board.goal },
+    {
+      say,
+      words: isSowing ? board.words : 'calla',
+      you: together ? null : ownSeat(state),
+      name: (seat) => spokenName(state, seat),
+    },
+  );
 }
 
 /** @param {State} state */

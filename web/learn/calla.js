@@ -61,7 +61,7 @@ export default {
       key: 'end-nobody',
       position: positionOf([0, 0, 0, 0, 1], [0, 2, 0, 1, 0], [15, 13]),
       moves: ['5'],
-      expected: { over: true, winner: 'S', result: [16, 13] },
+      expected: { over: true, leftovers: [null, 3], winner: 'S', result: [16, 13] },
     },
     {
       key: 'early',

@@ -10,7 +10,7 @@ import { writePosition } from '../study/notation.js';
  * @property {number} [captured]
  * @property {boolean} [over]
  * @property {Seat} [skippedSeat] who has to wait
- * @property {[Seat, number]} [leftovers] who gets how many
+ * @property {[Seat | null, number]} [leftovers] who gets how many
  * @property {[number, number]} [result] South, North
  * @property {Seat | null} [winner]
  * @property {Seat} [turn] who moves then */

@@ -91,7 +91,7 @@ class GameScreen {
     this.#place.addEventListener('move', ({ detail }) => this.#move(detail.move));
     this.#place.addEventListener('announce', ({ detail }) => announce(detail.text));
     this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name));
-    this.#sheets.append(this.#offers.element, this.#result.element);
+    this.#sheets.append(this.#offers.element);
     this.screen = element(
       'div',
       { class: 'game' },
@@ -135,7 +135,7 @@ class GameScreen {
       this.#board = board;
       this.#hints = new HintPanel(board);
       this.#sheets.prepend(this.#hints.element);
-      this.#place.append(board.element, this.invite.element);
+      this.#place.append(board.element, this.#result.element, this.invite.element);
       this.screen.dataset.kind = shown.board.kind;
     }
     const state = this.session.front.shown ?? shown;
@@ -182,10 +182,14 @@ class GameScreen {
     if (!board || this.#isAnimating || this.#cover.isShown) return;
     this.#isAnimating = true;
     const { front } = this.session;
-    for (let step = front.takeStep(); step; step = front.takeStep()) {
+    for (let step = front.nextStep(); step; step = front.nextStep()) {
       board.update(step.before, false);
-      await board.play(step, front.steps.length > 2);
+      const played = board.play(step, front.steps.length > 3);
+      this.#refresh();
+      await played;
       if (this.#lifetime.signal.aborted) return;
+      // Only now: players, clocks and the result follow what is seen on the board.
+      front.finishStep(step);
       const text = eventWords(step);
       if (text) toast(text);
       // Only players are taken along; spectators get a link.
@@ -234,13 +238,15 @@ class GameScreen {
       !this.#cover.isShown;
     if (!board.isBusy) board.update(shown, active);
     const near = board.near(shown);
-    this.#near.show(shown, near, presence);
-    this.#far.show(shown, opponentOf(near), presence);
+    this.#near.show(shown, near, presence, board.isBusy);
+    this.#far.show(shown, opponentOf(near), presence, board.isBusy);
     this.screen.classList.toggle('facing', board.facing);
     this.screen.classList.toggle('waiting', isWaitingForPlayer(shown));
     this.invite.show(shown);
     this.#offers.show(shown, (action) => this.session.act(action));
+    this.#showEnd(shown.result !== null);
     this.#result.show(shown, {
+      lastEvents: board.lastMove?.events ?? null,
       canRematch: can.has('rematch'),
       onRematch: () => this.session.act({ kind: 'rematch' }),
     });
@@ -256,6 +262,14 @@ class GameScreen {
       canFree: this.#seatToFree !== null,
     });
     this.#tick();
+  }
+
+  /** Makes room beside the board, where all that is said after the end has its place. @param {boolean} ended */
+  #showEnd(ended) {
+    if (this.screen.classList.toggle('ended', ended)) {
+      if (this.#sheets.parentElement !== this.#place) this.#result.element.after(this.#sheets);
+    } else if (this.#sheets.parentElement !== this.screen)
+      this.screen.insertBefore(this.#sheets, this.#actions.element);
   }
 
   /** The seat of another that this browser's host may free now. */

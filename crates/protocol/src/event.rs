@@ -41,7 +41,8 @@ pub enum EventView {
     Swap,
     Keep,
     Leftovers {
-        to: WireSeat,
+        #[schema(required)]
+        to: Option<WireSeat>,
         from: WireSeat,
         seeds: u16,
     },
@@ -66,7 +67,7 @@ impl From<&Event> for EventView {
             Event::Swap => EventView::Swap,
             Event::Keep => EventView::Keep,
             Event::Leftovers { to, from, seeds } => {
-                EventView::Leftovers { to: to.into(), from: from.into(), seeds }
+                EventView::Leftovers { to: to.map(WireSeat::from), from: from.into(), seeds }
             }
             Event::Over { outcome } => EventView::Over { result: outcome.into() },
         }

@@ -55,10 +55,10 @@ pub enum Event {
     Swap,
     /// The second player leaves the seats as they are.
     Keep,
-    /// The seeds that are left in a row go to a store.
+    /// One row has run out, and seeds are left in the other.
     Leftovers {
-        /// Whose store.
-        to: Seat,
+        /// Whose store they go to; with `None` they stay where they are and count for nobody.
+        to: Option<Seat>,
         /// Whose row.
         from: Seat,
         /// How many.

@@ -214,7 +214,7 @@ impl<W: Word> State<W> {
     }
 
     /// Moves the seeds of the row that is not empty to the store that the rules
-    /// name.
+    /// name, if they name one.
     pub(super) fn hand_out_leftovers<O: Observer>(
         &mut self,
         constants: &GameConstants,
@@ -223,17 +223,17 @@ impl<W: Word> State<W> {
     ) {
         let empty = if self.board.mine.is_empty() { self.turn } else { !self.turn };
         let rest = self.board.mine.total() + self.board.theirs.total();
-        let Some(to) = constants.rules.leftovers_go_to(empty, captured_from == Some(empty)) else {
-            return;
-        };
         if rest == 0 {
             return;
         }
-        self.board = Board::default();
-        if to == self.turn {
-            self.stores.add_to_mine(rest)
-        } else {
-            self.stores.add_to_theirs(rest)
+        let to = constants.rules.leftovers_go_to(empty, captured_from == Some(empty));
+        if let Some(seat) = to {
+            self.board = Board::default();
+            if seat == self.turn {
+                self.stores.add_to_mine(rest)
+            } else {
+                self.stores.add_to_theirs(rest)
+            }
         }
         observer.on_event(Event::Leftovers { to, from: !empty, seeds: rest });
     }

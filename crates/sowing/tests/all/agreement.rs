@@ -270,8 +270,11 @@ fn check_events(before: &Position, after: &Position, events: &[Event]) {
             }
             Event::Leftovers { to, from, seeds } => {
                 assert_eq!(rows[from].iter().sum::<u16>(), seeds);
-                rows[from].fill(0);
-                stores[to] += seeds;
+                assert_eq!(rows[!from].iter().sum::<u16>(), 0, "one row has run out");
+                if let Some(to) = to {
+                    rows[from].fill(0);
+                    stores[to] += seeds;
+                }
             }
             Event::Over { outcome } => over = Some(outcome),
             Event::FreeTurn { seat } => assert_eq!(seat, after.turn()),

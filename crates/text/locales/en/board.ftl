@@ -51,7 +51,6 @@ board-cue-capture = Capture! +{ $n }
 board-cue-skip = { $seat } has to wait
 board-cue-swap = Seats swapped!
 board-cue-keep = Seats stay
-board-cue-over = Game over
 
 # Read aloud after a move. $path is the places one by one: "3, 4, 5, Calla, North 1, 2".
 board-path-across = { $seat } { $n }
@@ -64,11 +63,53 @@ board-says-free = { $words ->
    *[other] Free turn for { $seat }.
 }
 board-says-skip = { $seat } has nothing to sow and waits.
-board-says-leftovers = { $seat } takes what is left: { $seeds }.
 board-says-over = Game over. { $result }.
 board-says-swap = The players swap seats.
 board-says-keep = The players keep their seats.
 board-says-not-now = You cannot play this one now.
+
+# Why a game is over, in whole sentences. $seat has run out, or is whom it is about; $other still has
+# { $seeds }; $you says what the reader is: out, left or none of them.
+board-pieces = { $words ->
+    [calla] cubes
+    [shields] cubes
+   *[other] stones
+}
+board-end-taken = { $you ->
+    [out] You have run out of { $pieces } and take what is left on { $other }'s side: { $seeds }.
+    [left] { $seat } has run out of { $pieces } and takes what is left on your side: { $seeds }.
+   *[none] { $seat } has run out of { $pieces } and takes what is left on { $other }'s side: { $seeds }.
+}
+board-end-kept = { $you ->
+    [out] You have run out of { $pieces }. { $other } takes home what is left: { $seeds }.
+    [left] { $seat } has run out of { $pieces }. You take home what is left on your side: { $seeds }.
+   *[none] { $seat } has run out of { $pieces }. { $other } takes home what is left: { $seeds }.
+}
+board-end-nobody = { $you ->
+    [out] You have run out of { $pieces }. What is left on { $other }'s side counts for nobody: { $seeds }.
+    [left] { $seat } has run out of { $pieces }. What is left on your side counts for nobody: { $seeds }.
+   *[none] { $seat } has run out of { $pieces }. What is left on { $other }'s side counts for nobody: { $seeds }.
+}
+board-end-both = Both sides are empty.
+board-end-row-empty = There is nothing left to sow.
+board-end-early-win = { $seat } has { $seeds }, more than half of all.
+board-end-early-win-you = You have { $seeds }, more than half of all.
+board-end-declared = { $seat } declared the win with { $seeds }, more than half of all.
+board-end-declared-you = You declared the win with { $seeds }, more than half of all.
+board-end-time = { $seat } has no time left.
+board-end-time-you = You have no time left.
+board-end-time-all = Time was called.
+board-end-resigned = { $seat } resigned.
+board-end-resigned-you = You resigned.
+board-end-forfeit = { $seat } forfeited the game.
+board-end-forfeit-you = You forfeited the game.
+board-end-agreed = Both players agreed on a draw.
+board-end-points = { $seat } has { $n } points, and { $goal } win.
+board-end-points-you = You have { $n } points, and { $goal } win.
+board-end-all-placed = All chips are on the board, so the points decide.
+board-end-board-full = The board is full, so the points decide.
+board-end-quiet-flips = Chips were flipped too often without a point, so the points decide.
+board-end-stuck = Nobody can do anything any more, so the points decide.
 
 # Answers that are no sowing, as buttons under the board.
 board-answers = Your answer

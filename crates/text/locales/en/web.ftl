@@ -128,6 +128,7 @@ web-open-seat = Open seat
 web-to-move = To move
 web-turn-yours = Your turn
 web-thinks = is thinking
+web-plays = is playing
 web-here = connected
 web-away = not connected
 web-watch-count = { $n ->

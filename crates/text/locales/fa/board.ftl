@@ -51,7 +51,6 @@ board-cue-capture = { $n } تا گرفته شد!
 board-cue-skip = { $seat } باید صبر کند
 board-cue-swap = جاها عوض شد!
 board-cue-keep = هر کس سر جای خودش
-board-cue-over = پایان بازی
 
 # بعد از حرکت بلند خوانده می‌شود. $path جاها یکی پس از دیگری است: «3، 4، 5، کالّا، شمال 1، 2».
 board-path-across = { $seat } { $n }
@@ -64,11 +63,53 @@ board-says-free = { $words ->
    *[other] { $seat } یک نوبت جایزه دارد.
 }
 board-says-skip = { $seat } چیزی برای کاشتن ندارد و صبر می‌کند.
-board-says-leftovers = { $seat } باقی‌مانده را برمی‌دارد: { $seeds }.
 board-says-over = بازی تمام شد. { $result }.
 board-says-swap = بازیکنان جایشان را عوض می‌کنند.
 board-says-keep = بازیکنان سر جایشان می‌مانند.
 board-says-not-now = این را حالا نمی‌شود بازی کرد.
+
+# چرا بازی تمام شده است، در جمله‌های کامل. طرف $seat خالی است یا سخن از اوست؛ $other هنوز { $seeds }
+# دارد؛ $you می‌گوید خواننده کیست: out یا left یا هیچ‌کدام.
+board-pieces = { $words ->
+    [calla] مکعب
+    [shields] مکعب
+   *[other] سنگ
+}
+board-end-taken = { $you ->
+    [out] طرف شما از { $pieces } خالی شد و باقی‌ماندهٔ طرف { $other } را برمی‌دارید: { $seeds }.
+    [left] طرف { $seat } از { $pieces } خالی شد و باقی‌ماندهٔ طرف شما را برمی‌دارد: { $seeds }.
+   *[none] طرف { $seat } از { $pieces } خالی شد و باقی‌ماندهٔ طرف { $other } را برمی‌دارد: { $seeds }.
+}
+board-end-kept = { $you ->
+    [out] طرف شما از { $pieces } خالی شد. { $other } باقی‌ماندهٔ خودش را برمی‌دارد: { $seeds }.
+    [left] طرف { $seat } از { $pieces } خالی شد. شما باقی‌ماندهٔ طرف خودتان را برمی‌دارید: { $seeds }.
+   *[none] طرف { $seat } از { $pieces } خالی شد. { $other } باقی‌ماندهٔ خودش را برمی‌دارد: { $seeds }.
+}
+board-end-nobody = { $you ->
+    [out] طرف شما از { $pieces } خالی شد. باقی‌ماندهٔ طرف { $other } برای هیچ‌کس حساب نمی‌شود: { $seeds }.
+    [left] طرف { $seat } از { $pieces } خالی شد. باقی‌ماندهٔ طرف شما برای هیچ‌کس حساب نمی‌شود: { $seeds }.
+   *[none] طرف { $seat } از { $pieces } خالی شد. باقی‌ماندهٔ طرف { $other } برای هیچ‌کس حساب نمی‌شود: { $seeds }.
+}
+board-end-both = هر دو طرف خالی است.
+board-end-row-empty = چیزی برای کاشتن نمانده است.
+board-end-early-win = { $seat } { $seeds } دارد، بیشتر از نصف همه.
+board-end-early-win-you = شما { $seeds } دارید، بیشتر از نصف همه.
+board-end-declared = { $seat } با { $seeds }، بیشتر از نصف همه، برد را اعلام کرد.
+board-end-declared-you = شما با { $seeds }، بیشتر از نصف همه، برد را اعلام کردید.
+board-end-time = وقت { $seat } تمام شد.
+board-end-time-you = وقت شما تمام شد.
+board-end-time-all = پایان وقت اعلام شد.
+board-end-resigned = { $seat } تسلیم شد.
+board-end-resigned-you = شما تسلیم شدید.
+board-end-forfeit = { $seat } بازنده اعلام شد.
+board-end-forfeit-you = شما بازنده اعلام شدید.
+board-end-agreed = بازیکنان بر سر مساوی توافق کردند.
+board-end-points = { $seat } { $n } امتیاز دارد و { $goal } امتیاز برای برد کافی است.
+board-end-points-you = شما { $n } امتیاز دارید و { $goal } امتیاز برای برد کافی است.
+board-end-all-placed = همهٔ مهره‌ها روی صفحه است و امتیازها تعیین می‌کند.
+board-end-board-full = صفحه پر است و امتیازها تعیین می‌کند.
+board-end-quiet-flips = برگرداندن‌های بی‌امتیاز زیاد شد و امتیازها تعیین می‌کند.
+board-end-stuck = هیچ‌کس دیگر نمی‌تواند کاری بکند و امتیازها تعیین می‌کند.
 
 # جواب‌هایی که کاشت نیست؛ دکمه‌های زیر صفحه.
 board-answers = جواب شما

@@ -125,6 +125,7 @@ web-open-seat = جای خالی
 web-to-move = نوبت اوست
 web-turn-yours = نوبت شما
 web-thinks = فکر می‌کند
+web-plays = بازی می‌کند
 web-here = وصل
 web-away = وصل نیست
 web-watch-count = { $n ->

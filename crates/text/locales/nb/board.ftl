@@ -51,7 +51,6 @@ board-cue-capture = Fanget! +{ $n }
 board-cue-skip = { $seat } må vente
 board-cue-swap = Plassene er byttet!
 board-cue-keep = Ingen bytter plass
-board-cue-over = Spillet er slutt
 
 # Lest høyt etter et trekk. $path er stedene ett for ett: «3, 4, 5, Calla, Nord 1, 2».
 board-path-across = { $seat } { $n }
@@ -64,11 +63,53 @@ board-says-free = { $words ->
    *[other] { $seat } får en ekstra tur.
 }
 board-says-skip = { $seat } har ingenting å legge ut og venter.
-board-says-leftovers = { $seat } tar resten: { $seeds }.
 board-says-over = Spillet er slutt. { $result }.
 board-says-swap = Spillerne bytter plass.
 board-says-keep = Ingen bytter plass.
 board-says-not-now = Denne kan du ikke spille nå.
+
+# Hvorfor spillet er slutt, i hele setninger. $seat er fri, eller den det gjelder; $other har igjen
+# { $seeds }; $you sier hvem leseren er: out, left eller ingen av dem.
+board-pieces = { $words ->
+    [calla] kuber
+    [shields] kuber
+   *[other] steiner
+}
+board-end-taken = { $you ->
+    [out] Du er fri for { $pieces } og tar det som er igjen på siden til { $other }: { $seeds }.
+    [left] { $seat } er fri for { $pieces } og tar det som er igjen på din side: { $seeds }.
+   *[none] { $seat } er fri for { $pieces } og tar det som er igjen på siden til { $other }: { $seeds }.
+}
+board-end-kept = { $you ->
+    [out] Du er fri for { $pieces }. { $other } tar hjem det som er igjen: { $seeds }.
+    [left] { $seat } er fri for { $pieces }. Du tar hjem det som er igjen på din side: { $seeds }.
+   *[none] { $seat } er fri for { $pieces }. { $other } tar hjem det som er igjen: { $seeds }.
+}
+board-end-nobody = { $you ->
+    [out] Du er fri for { $pieces }. Det som er igjen på siden til { $other }, teller ikke for noen: { $seeds }.
+    [left] { $seat } er fri for { $pieces }. Det som er igjen på din side, teller ikke for noen: { $seeds }.
+   *[none] { $seat } er fri for { $pieces }. Det som er igjen på siden til { $other }, teller ikke for noen: { $seeds }.
+}
+board-end-both = Begge sider er tomme.
+board-end-row-empty = Det er ingenting igjen å legge ut.
+board-end-early-win = { $seat } har { $seeds }, mer enn halvparten av alle.
+board-end-early-win-you = Du har { $seeds }, mer enn halvparten av alle.
+board-end-declared = { $seat } erklærte seier med { $seeds }, mer enn halvparten av alle.
+board-end-declared-you = Du erklærte seier med { $seeds }, mer enn halvparten av alle.
+board-end-time = { $seat } har ikke mer tid.
+board-end-time-you = Du har ikke mer tid.
+board-end-time-all = Tiden er ute.
+board-end-resigned = { $seat } ga opp.
+board-end-resigned-you = Du ga opp.
+board-end-forfeit = { $seat } tapte ved regelbrudd.
+board-end-forfeit-you = Du tapte ved regelbrudd.
+board-end-agreed = Spillerne ble enige om uavgjort.
+board-end-points = { $seat } har { $n } poeng, og { $goal } er nok til seier.
+board-end-points-you = Du har { $n } poeng, og { $goal } er nok til seier.
+board-end-all-placed = Alle brikkene ligger på brettet, så poengene avgjør.
+board-end-board-full = Brettet er fullt, så poengene avgjør.
+board-end-quiet-flips = Brikker ble vendt for mange ganger uten poeng, så poengene avgjør.
+board-end-stuck = Ingen kan gjøre noe mer, så poengene avgjør.
 
 # Svar som ikke er trekk, som knapper under brettet.
 board-answers = Svaret ditt

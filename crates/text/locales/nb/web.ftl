@@ -131,6 +131,7 @@ web-open-seat = Ledig plass
 web-to-move = Trekker
 web-turn-yours = Din tur
 web-thinks = tenker
+web-plays = trekker
 web-here = tilkoblet
 web-away = ikke tilkoblet
 web-watch-count = { $n ->

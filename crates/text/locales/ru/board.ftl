@@ -49,7 +49,6 @@ board-cue-capture = Захват! +{ $n }
 board-cue-skip = { $seat } ждёт
 board-cue-swap = Поменялись местами!
 board-cue-keep = Все на своих местах
-board-cue-over = Игра окончена
 
 # Читается вслух после хода. $path — места одно за другим: «3, 4, 5, Калла, Север 1, 2».
 board-path-across = { $seat } { $n }
@@ -61,11 +60,61 @@ board-says-free = { $words ->
    *[other] { $seat } получает ещё один ход.
 }
 board-says-skip = { $seat } ждёт: сеять нечего.
-board-says-leftovers = { $seat } забирает остаток: { $seeds }.
 board-says-over = Игра окончена. { $result }.
 board-says-swap = Игроки меняются местами.
 board-says-keep = Игроки остаются на своих местах.
 board-says-not-now = Сейчас так ходить нельзя.
+
+# Почему игра окончена, целыми предложениями. $seat остался ни с чем, или речь о нём; у $other ещё
+# { $seeds }; $you говорит, кто читатель: out, left или никто из них. $pieces в родительном падеже.
+board-pieces = { $words ->
+    [calla] кубиков
+    [shields] кубиков
+   *[other] камней
+}
+board-end-taken = { $you ->
+    [out] Вы остались без { $pieces } и забираете остаток ({ $other }): { $seeds }.
+    [left] { $seat } остаётся без { $pieces } и забирает остаток с вашей стороны: { $seeds }.
+   *[none] { $seat } остаётся без { $pieces } и забирает остаток ({ $other }): { $seeds }.
+}
+board-end-kept = { $you ->
+    [out] Вы остались без { $pieces }. { $other } забирает свой остаток: { $seeds }.
+    [left] { $seat } остаётся без { $pieces }. Вы забираете остаток со своей стороны: { $seeds }.
+   *[none] { $seat } остаётся без { $pieces }. { $other } забирает свой остаток: { $seeds }.
+}
+board-end-nobody = { $you ->
+    [out] Вы остались без { $pieces }. Остаток ({ $other }) никому не засчитывается: { $seeds }.
+    [left] { $seat } остаётся без { $pieces }. Остаток на вашей стороне никому не засчитывается: { $seeds }.
+   *[none] { $seat } остаётся без { $pieces }. Остаток ({ $other }) никому не засчитывается: { $seeds }.
+}
+board-end-both = Обе стороны пусты.
+board-end-row-empty = Сеять больше нечего.
+board-end-early-win = { $seat } набирает больше половины: { $seeds }.
+board-end-early-win-you = Вы набрали больше половины: { $seeds }.
+board-end-declared = { $seat } объявляет победу, больше половины уже есть: { $seeds }.
+board-end-declared-you = Вы объявили победу, больше половины уже есть: { $seeds }.
+board-end-time = { $seat } проигрывает по времени.
+board-end-time-you = Ваше время вышло.
+board-end-time-all = Время вышло.
+board-end-resigned = { $seat } сдаётся.
+board-end-resigned-you = Вы сдались.
+board-end-forfeit = Поражение засчитано: { $seat }.
+board-end-forfeit-you = Вам засчитано поражение.
+board-end-agreed = Игроки согласились на ничью.
+board-end-points = { $n ->
+    [one] { $seat } набирает { $n } очко, для победы нужно { $goal }.
+    [few] { $seat } набирает { $n } очка, для победы нужно { $goal }.
+   *[many] { $seat } набирает { $n } очков, для победы нужно { $goal }.
+}
+board-end-points-you = { $n ->
+    [one] Вы набрали { $n } очко, для победы нужно { $goal }.
+    [few] Вы набрали { $n } очка, для победы нужно { $goal }.
+   *[many] Вы набрали { $n } очков, для победы нужно { $goal }.
+}
+board-end-all-placed = Все фишки на доске, решают очки.
+board-end-board-full = Доска заполнена, решают очки.
+board-end-quiet-flips = Слишком много переворотов без очков, решают очки.
+board-end-stuck = Никто больше ничего не может сделать, решают очки.
 
 # Ответы, которые не посев; кнопки под доской.
 board-answers = Ваш ответ

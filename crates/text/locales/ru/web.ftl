@@ -129,6 +129,7 @@ web-open-seat = Место свободно
 web-to-move = Ходит
 web-turn-yours = Ваш ход
 web-thinks = думает
+web-plays = делает ход
 web-here = на связи
 web-away = нет связи
 web-watch-count = { $n ->

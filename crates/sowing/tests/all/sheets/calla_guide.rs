@@ -104,9 +104,10 @@ fn rule_13_nothing_across_nothing_captured() {
 #[test]
 fn rule_14_the_end_is_tested_at_the_beginning_of_a_turn() {
     // North's side is emptied by a capture: North's turn begins, and it is over.
-    let (position, _) =
+    let (position, events) =
         check(GAME, "1 0 0 0 1 |2| 0 0 0 6 0 |9|", "1", "0 1 0 0 1 |8| 0 0 0 0 0 |9|");
     check_over(&position, Reason::RowEmpty, 8, 9);
+    assert!(events.contains(&Event::Leftovers { to: None, from: Seat::South, seeds: 2 }));
     // AMB-C2: leftovers belong to nobody, unless the option says so.
     let (position, _) = check(
         "calla:leftovers=owner",

@@ -89,7 +89,11 @@ fn rule_09_the_game_ends_when_one_side_is_empty() {
     let (position, events) =
         check(GAME, "0 0 0 0 0 2 |15| 4 1 0 0 0 0 |16|", "6", "0 0 0 0 0 0 |16| 0 0 0 0 0 0 |22|");
     check_over(&position, Reason::RowEmpty, 16, 22);
-    assert!(events.contains(&Event::Leftovers { to: Seat::North, from: Seat::North, seeds: 6 }));
+    assert!(events.contains(&Event::Leftovers {
+        to: Some(Seat::North),
+        from: Seat::North,
+        seeds: 6
+    }));
     // Also when the mover empties the other side.
     let (position, _) =
         check(GAME, "1 0 0 0 0 2 |10| 0 0 0 0 9 0 |20|", "1", "0 0 0 0 0 0 |22| 0 0 0 0 0 0 |20|");

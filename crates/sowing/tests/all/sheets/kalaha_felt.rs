@@ -130,7 +130,11 @@ fn rule_11_second_ending_the_empty_side_takes_the_rest() {
         "0 0 0 0 0 0 |28| 0 0 0 0 0 0 |9|",
     );
     check_over(&position, Reason::RowEmpty, 28, 9);
-    assert!(events.contains(&Event::Leftovers { to: Seat::South, from: Seat::North, seeds: 7 }));
+    assert!(events.contains(&Event::Leftovers {
+        to: Some(Seat::South),
+        from: Seat::North,
+        seeds: 7
+    }));
     // AMB-N5: also when the other player's capture emptied it.
     let emptied_by_capture = "1 0 0 0 0 3 |10| 0 0 0 0 5 0 |9|";
     check("kalaha-2", emptied_by_capture, "1", "0 0 0 0 0 0 |16| 0 0 0 0 0 0 |12|");
@@ -165,7 +169,11 @@ fn rule_12_third_ending_each_keeps_the_own_rest() {
         "0 0 0 0 0 0 |21| 0 0 0 0 0 0 |16|",
     );
     check_over(&position, Reason::RowEmpty, 21, 16);
-    assert!(events.contains(&Event::Leftovers { to: Seat::North, from: Seat::North, seeds: 7 }));
+    assert!(events.contains(&Event::Leftovers {
+        to: Some(Seat::North),
+        from: Seat::North,
+        seeds: 7
+    }));
 }
 
 #[test]

@@ -1,0 +1,134 @@
+// What one sees of the end of a game: the last seed, what becomes of the rest, the result.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useBrowser } from './browser.mjs';
+import { storeSecrets, waitUntilActive } from './games.mjs';
+import { createGame } from './server.mjs';
+
+const { openPage } = useBrowser();
+
+/** @typedef {{ store: number, caption: string, plate: string, result: string }} Seen */
+
+/**
+ * South sows one stone, then the computer its last: the game ends as its sheet says.
+ *
+ * @type {Record<string, { position: string, move: string, last: number, after: number, caption: string,
+ *   reason: RegExp }>}
+ */
+const ENDS = {
+  'kalaha-1': {
+    position: '1S,5/5,1S 22 24 S 29',
+    move: '6',
+    last: 25,
+    after: 25,
+    caption: '',
+    reason: /^Both sides are empty\.$/,
+  },
+  'kalaha-2': {
+    position: '1S,5/1S,1S,4 20 25 S 29',
+    move: '1',
+    last: 26,
+    after: 28,
+    caption: 'takes what is left on your side: 2 stones',
+    reason: /has run out of stones and takes what is left on your side: 2 stones\.$/,
+  },
+  calla: {
+    position: '1S,4/1S,1S,3 14 15 S 29',
+    move: '1',
+    last: 16,
+    after: 16,
+    caption: 'counts for nobody: 2 cubes',
+    reason: /What is left on your side counts for nobody: 2 cubes\.$/,
+  },
+};
+
+/** Begins to write down what is seen, whenever it changes. @param {import('playwright-core').Page} page */
+const startWatching = (page) =>
+  page.evaluate(() => {
+    /** @type {Seen[]} */
+    const seen = [];
+    Object.assign(window, { seen });
+    const text = (/** @type {string} */ selector) =>
+      document.querySelector(selector)?.textContent ?? '';
+    const look = () => {
+      /** @type {HTMLElement | null} */
+      const result = document.querySelector('.result');
+      const now = {
+        store: Number(text('.labels[data-spot="N"] .count')),
+        caption: text('.cue-leftovers'),
+        plate: document.querySelector('.bar.turn, .bar.won')?.className ?? '',
+        result: result && !result.hidden ? text('.result-reason') : '',
+      };
+      if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    look();
+  });
+
+for (const [game, end] of Object.entries(ENDS)) {
+  test(`${game}: the last seed lands, the rest is swept, then the result is shown`, async () => {
+    const page = await openPage({ motion: 'no-preference', settings: { speed: 'fast' } });
+    const seats = { S: 'me', N: 'level=1' };
+    const { id, secrets } = await createGame({ game, seats, position: end.position });
+    await storeSecrets(page, id, [secrets.S], game);
+    await page.goto(`/g/${id}`);
+    await waitUntilActive(page);
+    await startWatching(page);
+    await page.keyboard.press(end.move);
+    await page.waitForSelector('.result:not([hidden])');
+    /** @type {Seen[]} */
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+    const first = (/** @type {(now: Seen) => boolean} */ is) => {
+      const index = seen.findIndex(is);
+      assert.ok(index >= 0, JSON.stringify(seen));
+      return index;
+    };
+    const result = first((now) => now.result !== '');
+    assert.ok(first((now) => now.store === end.last) < result, 'the last seed lands first');
+    assert.ok(first((now) => now.store === end.after) < result, 'the rest is swept first');
+    if (end.caption) {
+      const caption = first((now) => now.caption.includes(end.caption));
+      assert.ok(first((now) => now.store === end.last) < caption, 'then it is said why');
+      assert.ok(caption < result, 'and then comes the result');
+      if (end.after !== end.last)
+        assert.ok(
+          caption < first((now) => now.store === end.after),
+          'it is said before it is done',
+        );
+    }
+    assert.match(seen[result]?.result ?? '', end.reason);
+    for (const now of seen.slice(0, result))
+      assert.doesNotMatch(now.plate, /won/, 'no plate runs ahead of the board');
+
+    // Beside the board, and not on it, at every size; after a reload it says the same.
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 820, height: 1180 },
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.waitForFunction(() => {
+        const board = document.querySelector('sowing-board .surface')?.getBoundingClientRect();
+        const shown = document.querySelector('.result')?.getBoundingClientRect();
+        if (!board || !shown) return false;
+        const apart = board.bottom <= shown.top || board.right <= shown.left;
+        return apart && shown.bottom <= innerHeight && board.top >= 0;
+      });
+    }
+    await page.reload();
+    await page.waitForFunction(
+      (source) =>
+        new RegExp(source).test(document.querySelector('.result-reason')?.textContent ?? ''),
+      end.reason.source,
+    );
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
+  });
+}
