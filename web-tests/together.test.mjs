@@ -16,6 +16,9 @@ const { openPage } = useBrowser();
 const viewOf = (page) =>
   page.evaluate(() => document.querySelector('sowing-board, calliro-board')?.view);
 
+/** The names on the plates, the far one first. @param {Page} page */
+const platesOf = (page) => page.locator('.bar-name').allTextContents();
+
 /** Waits until a guest has taken the seat. @param {Page} guest */
 const waitUntilSeated = (guest) =>
   guest.waitForFunction(
@@ -90,6 +93,11 @@ test("Калах with the pie rule: swapping changes seats, and every position s
   await guest.waitForFunction(() => document.querySelector('sowing-board')?.view === 'S');
   await host.waitForFunction(() => document.querySelector('sowing-board')?.view === 'N');
   await host.waitForFunction(() => document.querySelector('sowing-board')?.active);
+  for (const [page, plates] of /** @type {const} */ ([
+    [host, ['Bo', 'South', 'Ada (you)', 'North']],
+    [guest, ['Ada', 'North', 'Bo (you)', 'South']],
+  ]))
+    assert.deepEqual(await page.locator('.bar-who > *').allTextContents(), plates);
   const compared = await playComparing([host, guest], id, { chance });
   t.diagnostic(`${compared} positions compared`);
   assert.ok(compared > 5, 'a game has more than five positions');
@@ -140,8 +148,26 @@ test('two at one device play Calla, opposite each other', async () => {
   await page.waitForSelector('sowing-board');
   await page.click('[data-action="face"]');
   await page.waitForFunction(() => document.querySelector('sowing-board')?.facing === true);
+  // They say what they are called, and keep their names in the rematch and in another game.
+  assert.deepEqual(await platesOf(page), ['North', 'South']);
+  await page.locator('.bar-rename').last().click();
+  await page.fill('#name-first', 'Ada');
+  await page.fill('#name-second', ' Bo ');
+  await page.click('.names-form .primary');
+  assert.deepEqual(await platesOf(page), ['Bo', 'Ada']);
   await playComparing([page], idOf(page), { chance: chanceOf('opposite each other') });
   await page.waitForSelector('.result:not([hidden])');
+  assert.match((await page.textContent('.result h2')) ?? '', /Ada wins|Bo wins|draw/);
+  const { id, seats } = await stateOf(idOf(page));
+  assert.deepEqual([seats.S.name, seats.N.name], [null, null], 'names stay in the browser');
+  await page.click('.result button.primary');
+  await page.waitForURL((url) => !url.pathname.endsWith(id));
+  await page.waitForFunction(() => document.querySelector('.result[hidden]'));
+  assert.deepEqual(await platesOf(page), ['Ada', 'Bo'], 'who had South has North');
+  await page.goto('/');
+  await page.click('.card-kalaha .card-links button >> nth=0');
+  await page.waitForSelector('sowing-board .pit.playable');
+  assert.deepEqual(await platesOf(page), ['Bo', 'Ada']);
   assert.deepEqual(page.errors, []);
   await page.closeContext();
 });
@@ -160,6 +186,8 @@ test('two at one device play Calliro, and backs stay hidden', async () => {
     await until(async () => (await cover.count()) || isActive(page), 'a cover or a turn');
     if (await cover.count()) {
       covers += 1;
+      if (covers === 1)
+        assert.match((await page.textContent('hand-over')) ?? '', /I am (Blue|Green)/);
       const seat = await page.evaluate(() => document.querySelector('hand-over')?.seat);
       await cover.click();
       await page.waitForFunction(

@@ -6,12 +6,13 @@
  * @property {"1" | "2" | "3" | "rotate"} ending of Kalaha
  * @property {number} pits of Kalah
  * @property {number} seeds of Kalah
+ * @property {string[]} names of two at this device
  */
 
 const KEY = 'callabash.wishes';
 
 /** @type {Preferences} */
-const DEFAULTS = { level: 2, ending: '3', pits: 6, seeds: 4 };
+const DEFAULTS = { level: 2, ending: '3', pits: 6, seeds: 4, names: [] };
 
 /** @returns {Preferences} */
 export function preferences() {

@@ -41,6 +41,8 @@ const GAME_MODULES = [
   'game/names',
   'game/offer-bar',
   'game/player-bar',
+  'game/player-names',
+  'preferences',
   'game/result',
   'game/save-record',
   'game/screen-parts',

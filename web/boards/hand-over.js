@@ -14,6 +14,7 @@ import { picture, scoreChip } from './calliro-art.js';
 export class HandOverElement extends HTMLElement {
   /** @type {Seat} */
   #seat = 'N';
+  #name = '';
   #title = element('h2', { class: 'ho-title' });
   #why = element('p', { class: 'ho-why' });
   #button = element('button', { class: 'ho-button' });
@@ -68,8 +69,14 @@ export class HandOverElement extends HTMLElement {
     this.#update();
   }
 
+  /** What they are called, if the seat's name is not enough. */
+  set name(/** @type {string} */ name) {
+    this.#name = name;
+    this.#update();
+  }
+
   #update() {
-    const seat = seatName('calliro', this.#seat);
+    const seat = this.#name || seatName('calliro', this.#seat);
     this.#picture.replaceChildren(picture(scoreChip(this.#seat)));
     this.#title.textContent = say('hexagon-hand-over', { seat });
     this.#why.textContent = say('hexagon-hand-over-why', { seat });

@@ -25,11 +25,12 @@ export class Cover {
     );
   }
 
-  /** @param {Seat} seat who is to take the device */
-  show(seat) {
+  /** @param {Seat} seat who is to take the device @param {string} name */
+  show(seat, name) {
     if (this.#cover) return;
     const cover = document.createElement('hand-over');
     Reflect.set(cover, 'seat', seat);
+    Reflect.set(cover, 'name', name);
     cover.addEventListener('taken', () => {
       this.onTaken(seat);
       this.remove();

@@ -2,6 +2,7 @@
 
 import { Emitter } from '../emitter.js';
 import { SocketCarrier } from '../net/socket-carrier.js';
+import { withNames } from './player-names.js';
 import { applyEvent, withTimestamps } from './state.js';
 
 /** @import { ErrorView, LiveEventView } from '../wire.js' */
@@ -30,12 +31,14 @@ export class Feed extends Emitter {
   /** What is on the screen. @type {State | null} */ shown = null;
   /** @type {Step[]} */ steps = [];
   /** With when it arrived. @type {Presence | null} */ presence = null;
+  /** Of two at this device: the viewer's, then the other's. @type {readonly string[]} */ #names =
+    [];
 
   /** @param {string} id @param {string | null} secret */
   constructor(id, secret) {
     super();
     this.carrier = new SocketCarrier(id, secret);
-    this.carrier.on('welcome', (state) => this.#onWelcome(withTimestamps(state)));
+    this.carrier.on('welcome', (state) => this.#onWelcome(this.#named(withTimestamps(state))));
     this.carrier.on('event', (event) => this.#onEvent(event));
     this.carrier.on('presence', (presence) => {
       this.presence = { ...presence, at: performance.now() };
@@ -45,6 +48,17 @@ export class Feed extends Emitter {
     this.carrier.on('answered', () => this.emit('change', undefined));
     this.carrier.on('refused', (error) => this.emit('refused', error));
     this.carrier.on('lost', (error) => this.emit('lost', error));
+  }
+
+  set names(/** @type {readonly string[]} */ names) {
+    this.#names = names;
+    this.state = this.state && this.#named(this.state);
+    this.shown = this.shown && this.#named(this.shown);
+  }
+
+  /** @param {State} state */
+  #named(state) {
+    return this.#names.length ? withNames(state, this.#names) : state;
   }
 
   /** @param {State} state */
@@ -76,7 +90,7 @@ export class Feed extends Emitter {
   #onEvent(event) {
     if (!this.state) return;
     const before = this.state;
-    this.state = applyEvent(before, event);
+    this.state = this.#named(applyEvent(before, event));
     this.steps.push({ event, before, after: this.state });
     this.emit('step', undefined);
     // A seat that was freed has a new code. It is only in the state that a connection begins with.

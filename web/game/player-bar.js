@@ -20,6 +20,16 @@ const WARNING_SECONDS = [30, 10];
 export class PlayerBar {
   #presenceText = element('span', { class: 'visually-hidden' });
   #name = element('bdi', { class: 'bar-name' });
+  /** For two at one device, who can say what they are called. */
+  #rename = element(
+    'button',
+    {
+      type: 'button',
+      class: 'bar-rename',
+      onclick: () => this.element.dispatchEvent(new Event('rename', { bubbles: true })),
+    },
+    icon('pencil'),
+  );
   #seat = element('span', { class: 'bar-seat' });
   #turn = element('span', { class: 'bar-turn' });
   #presence = element('span', { class: 'bar-presence' }, icon('offline'), this.#presenceText);
@@ -32,6 +42,7 @@ export class PlayerBar {
     { class: 'bar' },
     element('span', { class: 'seat-mark' }),
     element('span', { class: 'bar-who' }, this.#name, this.#seat),
+    this.#rename,
     this.#presence,
     this.#turn,
     this.#lowTime,
@@ -58,6 +69,8 @@ export class PlayerBar {
     this.element.classList.toggle('open', kind === 'open');
     this.element.setAttribute('aria-label', name);
     this.#name.textContent = own && state.seats[seat].name ? say('web-your-name', { name }) : name;
+    this.#rename.hidden = !state.together;
+    this.#rename.setAttribute('aria-label', say('web-names'));
     if (won) this.#turn.replaceChildren(icon('cup'));
     else if (turn)
       this.#turn.replaceChildren(

@@ -2,7 +2,8 @@
 // one that is shown; if two players share the device, the feed of the deciding seat acts.
 
 import { Emitter } from '../emitter.js';
-import { changeGame, isHostOf, saveGame, secretsOf } from '../net/saved-games.js';
+import { changeGame, isHostOf, namesOf, saveGame, secretsOf } from '../net/saved-games.js';
+import { savePreference } from '../preferences.js';
 import { Feed } from './feed.js';
 
 /** @import { ActionKind, Permission, Seat } from '../wire.js' */
@@ -29,6 +30,28 @@ export class Session extends Emitter {
       feed.on('refused', (error) => this.emit('refused', error));
       feed.on('lost', (error) => this.emit('lost', error));
     });
+    this.#nameFeeds();
+  }
+
+  /** Of two at this device, in the order of its feeds. */
+  get names() {
+    return namesOf(this.id);
+  }
+
+  /** Renames the two, who may have changed seats since. @param {string[]} names */
+  rename(names) {
+    const trimmed = names.map((name) => name.trim());
+    changeGame(this.id, { names: trimmed });
+    savePreference({ names: trimmed });
+    this.#nameFeeds();
+    this.emit('change', undefined);
+  }
+
+  #nameFeeds() {
+    const { names } = this;
+    if (this.feeds.length < 2 || !names.length) return;
+    for (const [index, feed] of this.feeds.entries())
+      feed.names = [names[index] ?? '', names[1 - index] ?? ''];
   }
 
   /** @param {number} index */
@@ -100,7 +123,9 @@ export class Session extends Emitter {
 
   /** Stores the secrets for a rematch, which has the same. @param {string} next @param {string} game */
   saveRematch(next, game) {
-    if (this.#secrets.length) saveGame(next, this.#secrets, game, isHostOf(this.id));
+    if (!this.#secrets.length) return;
+    saveGame(next, this.#secrets, game, isHostOf(this.id));
+    changeGame(next, { names: this.names });
   }
 
   close() {

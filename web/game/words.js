@@ -20,7 +20,9 @@ export function eventWords({ event, before, after }) {
     case 'freed':
       return seat ? say('web-seat-opened', { name: spokenName(before, seat) }) : '';
     case 'tossed':
-      return say('web-tossed', { name: spokenName(after, 'S') });
+      return you === 'S' && !after.together
+        ? say('web-tossed-you')
+        : say('web-tossed', { name: spokenName(after, 'S') });
     case 'declined':
       return own || after.together || !seat ? '' : say(`web-declined-${offer}`, { name });
     case 'taken-back':

@@ -1,11 +1,12 @@
 // Creates games and takes seats, and stores their secrets.
 
+import { preferences } from '../preferences.js';
 import { go } from '../router.js';
 import { settings } from '../settings.js';
 import { say } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { ApiError, createGame, getCatalogue, postJoin, postSeat } from './api.js';
-import { hostSecret, saveGame, saveHostSecret } from './saved-games.js';
+import { changeGame, hostSecret, saveGame, saveHostSecret } from './saved-games.js';
 
 /** @import { NewGame, SeatedView } from '../wire.js' */
 
@@ -23,8 +24,13 @@ export const randomHex = (bytes = 12) =>
  */
 const pendingSecrets = new Map();
 
-/** Creates a game and opens it. @param {NewGame} game */
-export async function startGame(game) {
+/**
+ * Creates a game and opens it.
+ *
+ * @param {NewGame} game
+ * @param {string[]} [names] of two at this device, South's first; they stay in this browser
+ */
+export async function startGame(game, names = preferences().names) {
   const both = game.seats.S === 'me' && game.seats.N === 'me';
   const name = both ? undefined : settings().name || undefined;
   const nonce = game.toss ? randomHex() : undefined;
@@ -33,6 +39,7 @@ export async function startGame(game) {
   const { secrets, monitor } = created;
   const own = [secrets.S, secrets.N, monitor].flatMap((secret) => secret ?? []);
   saveGame(created.id, own, created.state.game, true);
+  if (both) changeGame(created.id, { names });
   go(`/g/${created.id}`);
 }
 

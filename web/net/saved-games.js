@@ -13,6 +13,7 @@ const MAX_GOING_ON = 2;
  * @property {number} at when it was opened last
  * @property {boolean} [isHost]
  * @property {boolean} [isOver] as far as this browser has seen
+ * @property {string[]} [names] of two at this device, in the order of their secrets
  */
 
 /** @returns {Record<string, SavedGame>} */
@@ -43,6 +44,11 @@ let memory = {};
 /** The secrets of a game: one for each seat of this browser. @param {string} id */
 export function secretsOf(id) {
   return (read()[id] ?? memory[id])?.secrets ?? [];
+}
+
+/** The names of two at this device, in the order of their secrets. @param {string} id */
+export function namesOf(id) {
+  return (read()[id] ?? memory[id])?.names ?? [];
 }
 
 /** The game behind an id, if this browser played it. @param {string} id */

@@ -11,6 +11,7 @@ import { listenToKeys, showKeys } from '../game/keys.js';
 import { opponentOf, spokenName } from '../game/names.js';
 import { OfferBar } from '../game/offer-bar.js';
 import { PlayerBar } from '../game/player-bar.js';
+import { openNamesDialog } from '../game/player-names.js';
 import { ResultPanel } from '../game/result.js';
 import { saveRecord } from '../game/save-record.js';
 import {
@@ -88,6 +89,7 @@ class GameScreen {
     this.session.on('lost', (error) => this.#onLost(error));
     settingsEvents.addEventListener('change', () => this.#refresh(), { signal });
     listenToKeys((action) => this.#perform(action), signal);
+    root.addEventListener('rename', () => openNamesDialog(this.session), { signal });
     this.#place.addEventListener('move', ({ detail }) => this.#move(detail.move));
     this.#place.addEventListener('announce', ({ detail }) => announce(detail.text));
     this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name));
@@ -204,7 +206,8 @@ class GameScreen {
   /** @param {State} state */
   #coverIfNeeded(state) {
     if (!Cover.isNeeded(state)) return false;
-    this.#cover.show(state.board.decider);
+    const { decider } = state.board;
+    this.#cover.show(decider, spokenName(state, decider));
     return true;
   }
 

@@ -122,6 +122,11 @@ web-unknown-game = There is no such game.
 # Players at the board.
 web-you = You
 web-your-name = { $name } (you)
+web-names = Names of the players
+web-name-first = First player
+web-name-second = Second player
+web-names-note = Names stay in this browser.
+web-names-save = Save
 web-computer = The computer
 web-computer-level = Computer: { $level }
 web-open-seat = Open seat
@@ -182,6 +187,7 @@ web-taken-back = { $n ->
    *[other] { $n } moves were taken back.
 }
 web-tossed = The toss: { $name } begins.
+web-tossed-you = The toss: you begin.
 web-joined = { $name } is here. The game can begin!
 web-swapped = The players have changed seats. You are { $seat } now.
 

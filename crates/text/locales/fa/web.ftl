@@ -119,6 +119,11 @@ web-unknown-game = چنین بازی‌ای نداریم.
 # بازیکنان کنار صفحه.
 web-you = شما
 web-your-name = { $name } (شما)
+web-names = نام بازیکنان
+web-name-first = بازیکن اول
+web-name-second = بازیکن دوم
+web-names-note = نام‌ها در همین مرورگر می‌ماند.
+web-names-save = ذخیره
 web-computer = رایانه
 web-computer-level = رایانه: { $level }
 web-open-seat = جای خالی
@@ -179,6 +184,7 @@ web-taken-back = { $n ->
    *[other] { $n } حرکت پس گرفته شد.
 }
 web-tossed = قرعه: { $name } شروع می‌کند.
+web-tossed-you = قرعه: شما شروع می‌کنید.
 web-joined = { $name } آمد. بازی شروع شود!
 web-swapped = جای بازیکنان عوض شد. اکنون جای شما { $seat } است.
 

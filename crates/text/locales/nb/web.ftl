@@ -125,6 +125,11 @@ web-unknown-game = Et slikt spill finnes ikke.
 # Spillerne ved brettet.
 web-you = Du
 web-your-name = { $name } (du)
+web-names = Navnene på spillerne
+web-name-first = Første spiller
+web-name-second = Andre spiller
+web-names-note = Navnene blir værende i denne nettleseren.
+web-names-save = Lagre
 web-computer = Datamaskinen
 web-computer-level = Datamaskinen: { $level }
 web-open-seat = Ledig plass
@@ -185,6 +190,7 @@ web-taken-back = { $n ->
    *[other] { $n } trekk er tatt tilbake.
 }
 web-tossed = Loddet er trukket: { $name } begynner.
+web-tossed-you = Loddet er trukket: du begynner.
 web-joined = { $name } er her. Spillet kan begynne!
 web-swapped = Spillerne har byttet plass. Nå er du { $seat }.
 

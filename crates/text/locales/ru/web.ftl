@@ -123,6 +123,11 @@ web-unknown-game = Такой игры нет.
 # Игроки у доски.
 web-you = Вы
 web-your-name = { $name } (вы)
+web-names = Имена игроков
+web-name-first = Первый игрок
+web-name-second = Второй игрок
+web-names-note = Имена остаются в этом браузере.
+web-names-save = Сохранить
 web-computer = Компьютер
 web-computer-level = Компьютер: { $level }
 web-open-seat = Место свободно
@@ -186,6 +191,7 @@ web-taken-back = { $n ->
    *[many] Взято назад { $n } ходов.
 }
 web-tossed = Жребий брошен, начинает { $name }.
+web-tossed-you = Жребий брошен, начинаете вы.
 web-joined = { $name } за доской. Можно начинать!
 web-swapped = Игроки поменялись местами. Теперь ваше место: { $seat }.
 
