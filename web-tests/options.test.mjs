@@ -76,6 +76,53 @@ test('Kalaha with another ending each game, for a friend, with a toss', async ()
   await page.closeContext();
 });
 
+test('what was chosen for the last game is remembered, and everything can be as usual', async () => {
+  const { page, state } = await startedGame('kalah-ru', async (page) => {
+    await page.waitForSelector('input[name="begins"][value="toss"]:checked', { state: 'attached' });
+    await page.waitForSelector('.unusual', { state: 'hidden' });
+    await pick(page, 'opponent', 'here');
+    await page.fill('#name-first', 'Ada');
+    await page.fill('#name-second', 'Bo');
+    await pick(page, 'begins', 'other');
+    await pick(page, 'minutes', 10);
+    await page.click('details summary:visible');
+    await pick(page, 'rule-pie', 'turn');
+  });
+  assert.deepEqual([state.game, state.clock?.initial], ['kalah-ru:pie=turn', 600_000]);
+  assert.deepEqual(await page.locator('.bar-name').allTextContents(), ['Ada', 'Bo']);
+  await page.goto('/new/kalah-ru');
+  await page.waitForSelector('.unusual:not([hidden])');
+  const chosen = () =>
+    page.evaluate(() => [
+      ...[...document.querySelectorAll('.options input:checked')].flatMap((input) =>
+        input instanceof HTMLInputElement && /opponent|begins|minutes|pie/.test(input.name)
+          ? `${input.name}=${input.value}`
+          : [],
+      ),
+    ]);
+  assert.deepEqual(await chosen(), [
+    'opponent=here',
+    'begins=other',
+    'minutes=10',
+    'rule-pie=turn',
+  ]);
+  assert.equal(await page.inputValue('#name-second'), 'Bo');
+  await page.click('.unusual .button');
+  assert.deepEqual(await chosen(), ['opponent=here', 'begins=toss', 'minutes=0', 'rule-pie=off']);
+  await page.waitForSelector('.unusual', { state: 'hidden' });
+  // Games of another sheet are as that sheet says.
+  await page.goto('/new/calla');
+  await page.waitForSelector('.options');
+  assert.deepEqual(await chosen(), [
+    'opponent=computer',
+    'begins=toss',
+    'minutes=0',
+    'rule-pie=off',
+  ]);
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});
+
 test('Calliro with open backs', async () => {
   const { page, state } = await startedGame('calliro', async (page) => {
     await page.click('details summary:visible');

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useBrowser } from './browser.mjs';
-import { storeSecrets } from './games.mjs';
-import { createGame } from './server.mjs';
+import { idOf, storeSecrets } from './games.mjs';
+import { createGame, stateOf } from './server.mjs';
 
 const { openPage } = useBrowser();
 
@@ -25,6 +25,20 @@ test('on a phone a game that goes on, the code and lessons come before the catal
   );
   assert.ok(Number(tops.at(-1)) < 844, 'the catalogue begins on the first screen');
   assert.match((await page.textContent('.welcome p')) ?? '', /Mancala.*Calliro.*free.*account/);
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});
+
+test('one tap begins a serious game of Калах', async () => {
+  const page = await openPage();
+  await page.goto('/');
+  await page.click('.card-kalah-ru button.to-table');
+  await page.waitForURL('**/g/*');
+  await page.waitForSelector('.bar.timed');
+  const { game, clock, seats } = await stateOf(idOf(page));
+  assert.equal(game, 'kalah-ru:pie=turn');
+  assert.equal(clock?.initial, 600_000);
+  assert.deepEqual([seats.S.kind, seats.N.kind].sort(), ['computer', 'person']);
   assert.deepEqual(page.errors, []);
   await page.closeContext();
 });

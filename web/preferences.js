@@ -7,12 +7,13 @@
  * @property {number} pits of Kalah
  * @property {number} seeds of Kalah
  * @property {string[]} names of two at this device
+ * @property {Record<string, import('./options/choices.js').Choices>} last what was chosen for each kind of game
  */
 
 const KEY = 'callabash.wishes';
 
 /** @type {Preferences} */
-const DEFAULTS = { level: 2, ending: '3', pits: 6, seeds: 4, names: [] };
+const DEFAULTS = { level: 2, ending: '3', pits: 6, seeds: 4, names: [], last: {} };
 
 /** @returns {Preferences} */
 export function preferences() {

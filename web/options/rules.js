@@ -11,17 +11,20 @@ const TABLE_OPTIONS = ['time-call', 'repair', 'minute', 'marks'];
 const SOWING_OPTION = 'sowing';
 
 export class RuleFields {
-  /** The options that differ from their defaults. @type {Map<string, string>} */ #chosen =
-    new Map();
+  /** The options that differ from their defaults. @type {Map<string, string>} */ #chosen;
   /** @type {{ pits: number, seeds: number }} */ #size;
   #defaultSize;
 
   /**
    * @param {CatalogueGame} entry
    * @param {{ pits: number, seeds: number } | null} size that was chosen before
+   * @param {Record<string, string>} chosen before, where they differ from the sheet
    */
-  constructor(entry, size) {
+  constructor(entry, size, chosen) {
     this.entry = entry;
+    this.#chosen = new Map(
+      Object.entries(chosen).filter(([key]) => entry.options.some((option) => option.key === key)),
+    );
     this.#defaultSize = {
       pits: Number(this.#value('pits') ?? 0),
       seeds: Number(this.#value('seeds') ?? 0),
@@ -43,7 +46,7 @@ export class RuleFields {
       { class: 'rules-parts' },
       element(
         'details',
-        { class: 'paper changes' },
+        { class: 'paper changes', open: this.#chosen.size > 0 },
         element('summary', null, say('web-rules')),
         element('p', { class: 'note' }, say('web-rules-note')),
         ...fields,
@@ -105,7 +108,7 @@ export class RuleFields {
           type: 'radio',
           name: `rule-${key}`,
           value: each.value,
-          '.checked': each.value === value,
+          '.checked': each.value === (this.#chosen.get(key) ?? value),
         });
         input.addEventListener('change', () => this.#choose(key, each.value, value));
         return element(
@@ -131,6 +134,7 @@ export class RuleFields {
       autocomplete: 'off',
       placeholder: value ?? '4-4-4-4',
       pattern: '[0-9]+(-[0-9]+)*',
+      '.value': this.#chosen.get(key) ?? '',
     });
     input.addEventListener('change', () => this.#choose(key, input.value.trim(), value ?? ''));
     return element('div', { class: 'field' }, element('label', { for: input.id }, text), input);
@@ -140,6 +144,11 @@ export class RuleFields {
   #choose(key, value, defaultValue) {
     if (value === defaultValue || value === '') this.#chosen.delete(key);
     else this.#chosen.set(key, value);
+  }
+
+  /** The rules that differ from the sheet's. */
+  get chosen() {
+    return Object.fromEntries(this.#chosen);
   }
 
   size() {

@@ -3,6 +3,8 @@
 import { pictureOf } from '../art/picture.js';
 import { getCatalogue } from '../net/api.js';
 import { attempt, startGame } from '../net/games.js';
+import { isUsual, lastChoices, saveChoices, USUAL } from '../options/choices.js';
+import { PeopleFields } from '../options/people.js';
 import { radios } from '../options/radios.js';
 import { RuleFields } from '../options/rules.js';
 import { TableFields } from '../options/table.js';
@@ -13,6 +15,7 @@ import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
 
 /** @import { CatalogueGame } from '../wire.js' */
+/** @import { Choices } from '../options/choices.js' */
 /** The games of each card of the first screen. @type {Record<string, string[]>} */
 const FAMILIES = {
   calla: ['calla', 'calla-tournament'],
@@ -44,38 +47,46 @@ export async function mount(root, { game = '', sowing = '' }) {
     );
     return () => {};
   }
-  root.append(new OptionsForm(family, game, catalogue, sowing).element);
+  const open = (/** @type {Choices} */ choices) =>
+    new OptionsForm({ family, game, catalogue, sowing, choices, onUsual: () => reopen() });
+  const reopen = () =>
+    root.replaceChildren(open({ ...USUAL, opponent: form.people.opponent }).element);
+  const form = open(lastChoices(family));
+  root.append(form.element);
   return () => {};
 }
 
 class OptionsForm {
   /**
-   * @param {string} family
-   * @param {string} game
-   * @param {CatalogueGame[]} catalogue
-   * @param {string} sowing `hand` to choose sowing by hand
+   * @param {object} options
+   * @param {string} options.family
+   * @param {string} options.game
+   * @param {CatalogueGame[]} options.catalogue
+   * @param {string} options.sowing `hand` to choose sowing by hand
+   * @param {Choices} options.choices to begin with
+   * @param {() => void} options.onUsual when everything is to be as usual
    */
-  constructor(family, game, catalogue, sowing) {
+  constructor({ family, game, catalogue, sowing, choices, onUsual }) {
     this.family = family;
     this.catalogue = catalogue;
-    const { ending, level, pits, seeds } = preferences();
+    this.onUsual = onUsual;
+    const { ending } = preferences();
     const kalaha = ending === 'rotate' ? 'rotate' : `kalaha-${ending}`;
-    this.variant = FAMILIES[family]?.includes(game) ? game : family === 'kalaha' ? kalaha : family;
-    this.opponent = 'computer';
-    this.begins = 'me';
-    this.minutes = 0;
-    this.increment = 0;
-    this.level = Math.min(level, this.entry.levels);
-    this.preferredSize = { pits, seeds };
+    const last = family === 'kalaha' ? kalaha : (choices.variant ?? family);
+    this.variant = FAMILIES[family]?.includes(game) && game !== family ? game : last;
+    this.minutes = choices.minutes;
+    this.increment = choices.increment;
     this.sowing = sowing === 'hand' ? sowing : 'auto';
+    this.people = new PeopleFields(choices, this.entry.levels, () => this.#update('opponent'));
     this.sowingField = element('div');
     this.table = new TableFields();
     this.standardFields = element('div', { class: 'options-part' });
-    this.levelField = element('div');
     this.incrementField = element('div');
     this.sizeField = element('div');
     this.ruleFields = element('div');
-    this.fields = this.#createRuleFields();
+    this.usual = this.#usualButton();
+    const isOther = choices.variant !== undefined && choices.variant !== this.variant;
+    this.fields = this.#createRuleFields(isOther ? {} : choices.rules);
     this.element = this.#createForm();
     this.#update();
   }
@@ -93,8 +104,32 @@ class OptionsForm {
     return this.sowing === 'hand' && this.fields.allowsHandSowing;
   }
 
-  #createRuleFields() {
-    return new RuleFields(this.entry, this.family === 'kalah' ? this.preferredSize : null);
+  /** @returns {Choices} */
+  get choices() {
+    const { variant, minutes, increment } = this;
+    const { opponent, begins } = this.people;
+    return { variant, opponent, begins, minutes, increment, rules: this.fields.chosen };
+  }
+
+  /** @param {Record<string, string>} chosen */
+  #createRuleFields(chosen) {
+    const { pits, seeds } = preferences();
+    return new RuleFields(this.entry, this.family === 'kalah' ? { pits, seeds } : null, chosen);
+  }
+
+  /** The way back from what was chosen for the last game. */
+  #usualButton() {
+    return element(
+      'div',
+      { class: 'unusual', hidden: true },
+      element('p', null, say('web-unusual')),
+      element(
+        'button',
+        { type: 'button', class: 'button', onclick: this.onUsual },
+        icon('restart'),
+        say('web-as-usual'),
+      ),
+    );
   }
 
   #createForm() {
@@ -109,6 +144,7 @@ class OptionsForm {
         element('span', { class: 'options-picture' }, pictureOf(this.family)),
         element('h1', null, say('web-new-game', { game: name })),
       ),
+      this.usual,
       variants.length > 1 &&
         this.#radioGroup('variant', variants, (id) =>
           id === 'rotate'
@@ -119,10 +155,7 @@ class OptionsForm {
         ),
       this.family === 'kalah' && this.sizeField,
       this.sowingField,
-      this.#radioGroup('opponent', ['computer', 'here', 'friend'], (opponent) =>
-        say(`web-opponent-${opponent}`),
-      ),
-      this.levelField,
+      this.people.element,
       this.standardFields,
       this.table.element,
       this.family !== 'kalah' && this.sizeField,
@@ -134,7 +167,7 @@ class OptionsForm {
       ),
     );
     this.standardFields.append(
-      this.#radioGroup('begins', ['me', 'other', 'toss'], (begins) => say(`web-begins-${begins}`)),
+      this.people.beginsElement,
       element(
         'div',
         { class: 'two' },
@@ -144,6 +177,7 @@ class OptionsForm {
         this.incrementField,
       ),
     );
+    form.addEventListener('change', () => this.#showUsual());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       attempt(() => this.#start());
@@ -153,7 +187,7 @@ class OptionsForm {
 
   /**
    * @template {string | number} T
-   * @param {'variant' | 'sowing' | 'opponent' | 'begins' | 'minutes' | 'increment'} key
+   * @param {'variant' | 'sowing' | 'minutes' | 'increment'} key
    * @param {readonly T[]} values
    * @param {(value: T) => string} text
    */
@@ -161,8 +195,6 @@ class OptionsForm {
     const title = {
       variant: 'web-variant',
       sowing: 'option-sowing',
-      opponent: 'web-opponent',
-      begins: 'web-begins',
       minutes: 'web-clock',
       increment: 'web-increment',
     }[key];
@@ -174,7 +206,7 @@ class OptionsForm {
       chosen: /** @type {T} */ (this[key]),
       onChoose: (value) => {
         Reflect.set(this, key, value);
-        if (key === 'variant') this.fields = this.#createRuleFields();
+        if (key === 'variant') this.fields = this.#createRuleFields({});
         this.#update(key);
       },
     });
@@ -182,9 +214,6 @@ class OptionsForm {
 
   /** Shows the fields that go with what is chosen. @param {string} [changed] */
   #update(changed) {
-    const { levels } = this.entry;
-    this.levelField.hidden = this.opponent !== 'computer';
-    if (!this.levelField.firstChild) this.levelField.append(this.#levelRadios(levels));
     this.incrementField.hidden = this.minutes === 0;
     if (!this.incrementField.firstChild)
       this.incrementField.append(
@@ -201,53 +230,34 @@ class OptionsForm {
       this.table.openRules.replaceChildren(...this.fields.table);
     }
     this.standardFields.hidden = this.isByHand;
-    this.table.show(this.isByHand, this.opponent === 'computer');
+    this.table.show(this.isByHand, this.people.opponent === 'computer');
     this.element?.classList.toggle('at-table', this.isByHand);
+    this.#showUsual();
   }
 
-  /** @param {number} levels */
-  #levelRadios(levels) {
-    return radios({
-      name: 'level',
-      title: say('web-level'),
-      chosen: this.level,
-      className: 'levels',
-      values: Array.from({ length: levels }, (_, index) => index + 1),
-      text: (n) => say(`web-level-${n}`),
-      onChoose: (n) => {
-        this.level = n;
-      },
-    });
+  #showUsual() {
+    this.usual.hidden = this.isByHand || isUsual(this.choices);
   }
 
   async #start() {
-    const { opponent, minutes, increment } = this;
-    const toss = this.begins === 'toss';
-    const other =
-      opponent === 'computer' ? `level=${this.level}` : opponent === 'here' ? 'me' : 'open';
-    // Between people the server tosses, so that both can check it.
-    const playsSecond =
-      this.begins === 'other' || (toss && opponent !== 'friend' && Math.random() < 0.5);
-    if (opponent === 'computer') savePreference({ level: this.level });
+    const { people, minutes, increment, isByHand } = this;
+    people.save();
     if (this.family === 'kalaha')
       savePreference({
         ending: this.variant === 'rotate' ? 'rotate' : /** @type {'1'} */ (this.variant.slice(-1)),
       });
     if (this.family === 'kalah') savePreference(this.fields.size());
-    if (this.isByHand) {
-      await startGame({
-        game: this.fields.game(true),
-        seats: { S: 'me', N: other },
-        ...this.table.request(opponent === 'computer'),
-      });
-      return;
-    }
-    await startGame({
-      game: this.fields.game(),
-      seats: playsSecond ? { S: other, N: 'me' } : { S: 'me', N: other },
-      ...(minutes > 0 ? { clock: { minutes, increment } } : {}),
-      ...(toss && opponent === 'friend' ? { toss: true } : {}),
-      ...(this.variant === 'rotate' ? { rotate: true } : {}),
-    });
+    if (!isByHand) saveChoices(this.family, this.choices);
+    const { names, ...players } = people.request(isByHand);
+    const table = this.table.request(people.opponent === 'computer');
+    await startGame(
+      {
+        game: this.fields.game(isByHand),
+        ...players,
+        ...(isByHand ? table : minutes > 0 ? { clock: { minutes, increment } } : {}),
+        ...(this.variant === 'rotate' ? { rotate: true } : {}),
+      },
+      names,
+    );
   }
 }

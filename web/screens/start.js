@@ -13,6 +13,8 @@ import { useStyles } from '../ui/styles.js';
 const GAMES = ['calla', 'kalah-ru', 'kalaha', 'calliro', 'kalah'];
 /** The game whose sheet is in a language, or comes from its country. @type {Record<string, string>} */
 const OWN_GAMES = { en: 'calla', ru: 'kalah-ru', nb: 'kalaha', fa: 'calliro' };
+/** What serious players agree upon; the server knows what it means. */
+const SERIOUS = { game: 'kalah-ru:pie=turn', clock: { minutes: 10 } };
 const ENDINGS = /** @type {const} */ (['1', '2', '3', 'rotate']);
 /** What only a tap needs is loaded after the first frame. */
 const loadGames = () => import('../net/games.js');
@@ -84,15 +86,16 @@ function gameOf(card) {
 /** @param {string} name */
 function card(name) {
   const title = say(`web-card-${name}`);
-  const play = (/** @type {'me' | 'open' | 'computer'} */ other) =>
+  const play = (/** @type {'me' | 'open' | 'computer'} */ other, isSerious = false) =>
     loadGames().then(({ attempt, levelFor, startGame }) =>
       attempt(async () => {
-        const chosen = gameOf(name);
+        const chosen = isSerious ? SERIOUS : gameOf(name);
         const opponent =
           other === 'computer' ? await levelFor(chosen.game, preferences().level) : other;
+        const isSecond = isSerious && Math.random() < 0.5;
         await startGame({
           ...chosen,
-          seats: { S: 'me', N: opponent },
+          seats: isSecond ? { S: opponent, N: 'me' } : { S: 'me', N: opponent },
           ...(other === 'open' ? { toss: true } : {}),
         });
       }),
@@ -119,6 +122,13 @@ function card(name) {
       element('p', null, say(`web-card-${name}-about`, { pits, seeds })),
     ),
     name === 'kalaha' && endings(),
+    name === 'kalah-ru' &&
+      element(
+        'button',
+        { type: 'button', class: 'to-table', onclick: () => play('computer', true) },
+        icon('cup'),
+        say('web-serious', { n: SERIOUS.clock.minutes }),
+      ),
     name === 'calla' &&
       element(
         'a',
