@@ -720,15 +720,16 @@ export type PresenceView = {
   watching: number;
 };
 
-/** A position with one best move. */
+/** A position with one best move, or one best turn of Calliro. */
 export type PuzzleView = {
   /** From 1 to 5. */
   grade: number;
-  /** The margin that they lead to. */
+  /** The margin that they lead to; in Calliro what is gained for certain in this turn and the
+   * reply. */
   margin: number;
-  /** The position. */
+  /** The position; in Calliro what its seat knows. */
   position: string;
-  /** The sowings of this turn, as far as each is the only best one. */
+  /** The sowings or decisions of this turn, as far as each is the only best one. */
   solution: string[];
   /** What it is about. */
   theme: string;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use callabash_engine::{
-    Bounds, Solution,
+    Bounds, Solution, calliro,
     sowing::{Hint, Puzzle, ReviewedMove, turning_points},
 };
 use callabash_game::{Choice, Message};
@@ -186,14 +186,15 @@ pub struct PuzzlesView {
     pub puzzles: Vec<PuzzleView>,
 }
 
-/// A position with one best move.
+/// A position with one best move, or one best turn of Calliro.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct PuzzleView {
-    /// The position.
+    /// The position; in Calliro what its seat knows.
     pub position: String,
-    /// The sowings of this turn, as far as each is the only best one.
+    /// The sowings or decisions of this turn, as far as each is the only best one.
     pub solution: Vec<String>,
-    /// The margin that they lead to.
+    /// The margin that they lead to; in Calliro what is gained for certain in this turn and the
+    /// reply.
     pub margin: i16,
     /// From 1 to 5.
     pub grade: u8,
@@ -207,6 +208,19 @@ impl From<&Puzzle> for PuzzleView {
             position: write_position(&puzzle.position),
             solution: puzzle.solution.iter().map(Move::to_string).collect(),
             margin: puzzle.margin,
+            grade: puzzle.grade,
+            theme: puzzle.theme.word(),
+        }
+    }
+}
+
+impl From<&calliro::Puzzle> for PuzzleView {
+    fn from(puzzle: &calliro::Puzzle) -> PuzzleView {
+        let size = puzzle.view.rules().board;
+        PuzzleView {
+            position: puzzle.view.write(),
+            solution: puzzle.solution.iter().map(|decision| decision.write(size)).collect(),
+            margin: puzzle.margin as i16,
             grade: puzzle.grade,
             theme: puzzle.theme.word(),
         }

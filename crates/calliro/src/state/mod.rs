@@ -5,6 +5,7 @@
 mod candidates;
 mod choices;
 mod faces;
+mod hidden_backs;
 mod owed;
 mod play;
 mod truth;

@@ -205,6 +205,9 @@ Examples:
 
     /// Make puzzles with one best move, graded by how far one has to look
     #[command(after_help = "\
+A puzzle of Calliro is what a seat knows, with one best turn whatever is on the backs
+that it has not seen.
+
 Example, for data/puzzles/calla.txt:
   callabash puzzles calla --count 200 > data/puzzles/calla.txt")]
     Puzzles {

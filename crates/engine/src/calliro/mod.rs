@@ -5,12 +5,16 @@ mod advice_reason;
 mod duel;
 mod evaluate;
 mod player;
+mod puzzle;
 mod search;
 mod skill;
+mod sure_points;
 
 pub use self::{
     advice_reason::AdviceReason,
     duel::duel,
     player::{Advice, Player},
+    puzzle::{Puzzle, PuzzleMaker, Theme, puzzle},
     skill::{LEVELS, Skill},
+    sure_points::{SureTurn, sure_turns},
 };

@@ -81,3 +81,18 @@ fn bad_input_says_what_would_be_right() {
         callabash_reading(&["record", "check", "-"], b"[Rules \"calliro\"]\n\n1. pick O\n");
     assert!(String::from_utf8(output.stderr).unwrap().contains("Seed"));
 }
+
+/// Puzzles are views of one seat, with decisions that it may make.
+#[test]
+fn puzzles_are_made_from_what_a_seat_knows() {
+    let made = json(&["puzzles", "calliro", "--count", "3", "--seed", "4"]);
+    assert_eq!(made["game"], "calliro");
+    for puzzle in made["puzzles"].as_array().unwrap() {
+        let position = puzzle["position"].as_str().unwrap();
+        assert!(position.contains("?") && position.contains(" for:"), "{position}");
+        let seen = json(&["moves", "calliro", "--position", position]);
+        let choices = seen["moves"].as_array().unwrap();
+        let first = &puzzle["solution"][0];
+        assert!(choices.iter().any(|choice| choice["move"] == *first), "{first} of {seen}");
+    }
+}
