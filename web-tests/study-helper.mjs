@@ -13,7 +13,8 @@ export const waitUntilEvaluated = (page) => page.locator(EVALUATED).waitFor();
 /** Waits until a board shows a position. @param {Page} page @param {string} position */
 export const waitForPosition = (page, position) =>
   page.waitForFunction(
-    (expected) => document.querySelector('sowing-board')?.board?.position === expected,
+    (expected) =>
+      document.querySelector('sowing-board, calliro-board')?.board?.position === expected,
     position,
   );
 

@@ -20,6 +20,7 @@ const SCREENS = {
   try: ['/learn/calla?try=1', '.learn-try sowing-board .pit.playable'],
   puzzles: ['/puzzles?game=calla', '.puzzles-grid'],
   puzzle: ['/puzzles?game=kalah-ru&n=3', '.puzzles-lives:not(:empty)'],
+  'puzzle-of-chips': ['/puzzles?game=calliro&n=60', '.puzzles-lives:not(:empty)'],
   daily: ['/puzzles?game=calla&daily=1', '.puzzles-lives:not(:empty)'],
 };
 

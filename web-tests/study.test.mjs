@@ -275,3 +275,54 @@ test('a puzzle: hints in three steps, a wrong try, the solution, what is kept', 
   await picture(page, 'puzzles-sheet', true);
   await closePage(page);
 });
+
+/** Makes a decision of Calliro as soon as the board offers it. @param {Page} page @param {string} move */
+async function decide(page, move) {
+  await page.waitForFunction((wanted) => {
+    const board = document.querySelector('calliro-board');
+    return board?.active && board.board?.moves.some((each) => each.move === wanted);
+  }, move);
+  const [verb, where = ''] = move.split(' ');
+  const attribute = verb === 'pick' ? 'data-pick' : 'data-cell';
+  await page
+    .locator(`calliro-board [${attribute}="${where}"]`)
+    .dispatchEvent('click', { bubbles: true });
+}
+
+test('a puzzle of Calliro: a turn that is not the best, a hint, the solution explained', async () => {
+  const page = await open('/puzzles?game=calliro&grade=1&theme=score');
+  const { puzzles } = await (await fetch(`${ADDRESS}/api/v1/puzzles?game=calliro`)).json();
+  const index = puzzles.findIndex(
+    (/** @type {import('../web/wire.js').PuzzleView} */ { theme, solution }) =>
+      theme === 'score' && solution.length === 2,
+  );
+  const { position, solution } = puzzles[index];
+  await page.locator('.puzzles-tile', { hasText: new RegExp(`^${index + 1}\\D*$`) }).click();
+  await page.locator('.puzzles-lives:not(:empty)').waitFor();
+  const board = await shownBoard(page);
+  assert.equal(board.position, position);
+  // The right chip in a wrong place: that it was the right one is not told before.
+  const [pick, place] = solution;
+  await decide(page, pick);
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('calliro-board');
+    return shown?.active && shown.board?.hand;
+  });
+  assert.ok(await page.locator('.learn-feedback').isHidden());
+  const wrong = (await shownBoard(page)).moves.find(({ move }) => move !== place);
+  assert.ok(wrong);
+  await decide(page, wrong.move);
+  await feedback(page, /better turn/).waitFor();
+  await waitForPosition(page, position);
+  assert.equal(await page.locator('.puzzles-lives').textContent(), '●●○');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await feedback(page, /Score: /).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('calliro-board .hinted').first().waitFor();
+  for (const move of solution) await decide(page, move);
+  await page.locator('.learn-feedback[data-kind="good"]').waitFor();
+  assert.match((await feedback(page).textContent()) ?? '', /found it! You score 1.*It scores/);
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.locator('.puzzles-tile[data-outcome="helped"]').waitFor();
+  await closePage(page);
+});

@@ -195,6 +195,18 @@ export type CalliroHintsView = {
   moves: CalliroHintView[];
 };
 
+/** A decision that was made, and the board after it. */
+export type CalliroStepView = {
+  /** The board as its seat sees it. */
+  board: CalliroBoard;
+  /** What happened. */
+  events: CalliroEventView[];
+  /** The decision. */
+  move: string;
+  /** Who decided. */
+  seat: Seat;
+};
+
 /** A reason. */
 export type CalliroWhyView = {
   /** For people. */
@@ -720,6 +732,23 @@ export type PresenceView = {
   watching: number;
 };
 
+/** Decisions to try in a puzzle of Calliro. */
+export type PuzzleMoves = {
+  /** The decisions from there on: those of one turn. */
+  moves?: string[];
+  /** The position of one of the puzzles. */
+  position: string;
+};
+
+/** What came of decisions in a puzzle of Calliro. */
+export type PuzzlePlayedView = {
+  /** The puzzle. */
+  start: CalliroBoard;
+  /** The decisions, one by one. */
+  steps: CalliroStepView[];
+  turn: SureTurnView | null;
+};
+
 /** A position with one best move, or one best turn of Calliro. */
 export type PuzzleView = {
   /** From 1 to 5. */
@@ -978,6 +1007,22 @@ export type StateView = {
   together: boolean;
   toss: TossView | null;
   you: SeatOrMonitor | null;
+};
+
+/** What a turn brings, whatever is on the backs that its seat has not seen. */
+export type SureTurnView = {
+  /** Whether its seat could know what it does: false for a flip of a back that it has not seen. */
+  known: boolean;
+  /** The points of the other seat in this turn. */
+  other: number;
+  /** The points of the seat in this turn. */
+  own: number;
+  /** The points by which the other seat can gain more in the next turn. */
+  reply: number;
+  /** What speaks for it. */
+  why: CalliroWhyView[];
+  /** Whether it wins the game. */
+  wins: boolean;
 };
 
 /** What can be done at the tournament table. */

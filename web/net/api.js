@@ -4,7 +4,7 @@ import { language } from '../text.js';
 
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
 /** @import { GameHintsView, HintsView, Joining, JoiningByCode, NewGame } from '../wire.js' */
-/** @import { PositionQuery, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
+/** @import { PositionQuery, PuzzlePlayedView, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
 /** @import { SeatedView, SeatOrMonitor, SolutionView, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
 
@@ -124,6 +124,9 @@ export const postRecord = (record) => post('/record', { record });
 
 /** @param {string} record @returns {Promise<ReviewView>} */
 export const postReview = (record) => post('/review', { record });
+
+/** Decisions in a puzzle of Calliro. @param {string} position @param {string[]} moves @returns {Promise<PuzzlePlayedView>} */
+export const postPuzzleMoves = (position, moves) => post('/puzzles/calliro', { position, moves });
 
 /** @param {string} game @returns {Promise<PuzzlesView>} */
 export const getPuzzles = (game) => get(`/puzzles?game=${encodeURIComponent(game)}`);

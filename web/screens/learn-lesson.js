@@ -73,12 +73,8 @@ class LessonRunner {
         () => attempt(() => startGame({ game, seats: { S: 'me', N: 'level=1' } })),
         { class: 'button primary large' },
       ),
-      ...(game === 'calliro'
-        ? []
-        : [
-            link(say('study-try'), `/learn/${game}?try=1`),
-            link(say('study-lesson-puzzles'), `/puzzles?game=${game}`),
-          ]),
+      ...(game === 'calliro' ? [] : [link(say('study-try'), `/learn/${game}?try=1`)]),
+      link(say('study-lesson-puzzles'), `/puzzles?game=${game}`),
       link(say('study-lesson-others'), '/learn'),
     );
     const buttons = element(

@@ -1,8 +1,8 @@
 // What a lesson does with a board: show a step, play a move, point at one.
 
-import { settings } from '../settings.js';
 import { explore } from '../study/cached-api.js';
-import { createBoard } from '../study/screen-parts.js';
+import { decisionName } from '../study/calliro-decisions.js';
+import { createBoard, createCalliroBoard } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { moveName } from './analysis-values.js';
 
@@ -69,12 +69,8 @@ export async function sowingTeacher({ game, steps }) {
 /** @param {import("../learn/calliro.js").CalliroStep[]} steps @returns {Promise<Teacher>} */
 export async function calliroTeacher(steps) {
   await import('../boards/calliro-board.js');
-  const board = /** @type {import("../boards/calliro-board.js").CalliroBoardElement} */ (
-    document.createElement('calliro-board')
-  );
+  const board = createCalliroBoard();
   board.view = 'S';
-  board.notes = true;
-  board.speed = settings().speed;
   let [step] = steps;
   let at = 0;
   return {
@@ -96,11 +92,6 @@ export async function calliroTeacher(steps) {
     setActive(active) {
       board.active = active;
     },
-    name(move) {
-      const [verb = '', where = ''] = move.split(' ');
-      return say(`study-calliro-${verb}`, {
-        where: verb === 'pick' ? say(`hexagon-chip-${where}`) : where,
-      });
-    },
+    name: decisionName,
   };
 }

@@ -5,7 +5,7 @@ import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { GAMES } from './puzzles.js';
-import { printPuzzles } from './puzzles-print.js';
+import { isPrintable, printPuzzles } from './puzzles-print.js';
 import { filterPuzzles, gradeOf, outcomes } from './puzzles-progress.js';
 
 /** @import { PuzzleView } from '../wire.js' */
@@ -88,7 +88,7 @@ export function listPuzzles(container, { game, puzzles, query }) {
         icon('cup'),
         say('study-daily'),
       ),
-      button(say('study-puzzles-print'), () => print()),
+      isPrintable(game) && button(say('study-puzzles-print'), () => print()),
     ),
     element(
       'div',

@@ -14,6 +14,9 @@ import { moveName } from './analysis-values.js';
 
 const PUZZLES_PER_PAGE = 6;
 
+/** Calliro's chips have backs that paper does not turn. @param {string} game */
+export const isPrintable = (game) => game !== 'calliro';
+
 /**
  * The boards are fetched beforehand, as nothing can be awaited when the browser prints.
  * @param {string} game
@@ -21,6 +24,7 @@ const PUZZLES_PER_PAGE = 6;
  * @returns {() => void}
  */
 export function printPuzzles(game, choose) {
+  if (!isPrintable(game)) return () => {};
   const page = choose().slice(0, PUZZLES_PER_PAGE);
   /** @type {Map<number, SowingBoard>} */
   const boards = new Map();

@@ -1,18 +1,30 @@
 // One puzzle: three tries, a hint in three steps, and the solution.
 
-import '../boards/sowing-board.js';
-import { explore, getHints } from '../study/cached-api.js';
-import { signedMargin } from '../study/notation.js';
-import { announce, button, createBoard, errorText, link } from '../study/screen-parts.js';
-import { commaList, say } from '../text.js';
+import { announce, button, errorText, link } from '../study/screen-parts.js';
+import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { moveName } from './analysis-values.js';
 import { puzzlesPath } from './puzzles-list.js';
 import { printPuzzles } from './puzzles-print.js';
 import { filterPuzzles, gradeOf, outcomes, saveOutcome } from './puzzles-progress.js';
 
-/** @import { HintView, PuzzleView, SowingBoard } from '../wire.js' */
+/** @import { PuzzleView } from '../wire.js' */
+
+/** What a puzzle does with its board, whatever the game.
+ * @typedef {object} PuzzleBoard
+ * @property {HTMLElement} element dispatches `move`
+ * @property {string | null} analysis where the position can be analysed
+ * @property {() => Promise<string>} start shows the position; the task
+ * @property {(active: boolean) => void} setActive whether a move may be chosen
+ * @property {(move: string) => 'right' | 'wrong' | 'more'} judge `more` if that turns out later
+ * @property {() => string[]} left what is left of the solution
+ * @property {(move: string) => Promise<void>} play
+ * @property {() => Promise<void>} takeBack what was played since the last right move
+ * @property {() => void} pointAtSolution marks its next move
+ * @property {(withReason: boolean) => Promise<string>} hintText tells its next move
+ * @property {(key: 'solved' | 'found') => Promise<string>} praise for the last move
+ * @property {() => Promise<string>} solutionText
+ * @property {(move: string, triesLeft: number) => Promise<string>} wrongText */
 
 /**
  * @typedef {{game: string, puzzles: PuzzleView[], index: number, daily:
@@ -24,7 +36,6 @@ const TRIES = 3;
 const WRONG_MOVE_PAUSE = 900;
 
 export class Solver {
-  #board = createBoard();
   #task = element('p', { class: 'learn-text' });
   #feedback = element('p', { class: 'learn-feedback', hidden: true });
   #triesLeft = element('span', { class: 'puzzles-lives' });
@@ -37,15 +48,15 @@ export class Solver {
   #unregisterPrint;
   #tries = TRIES;
   #hintsUsed = 0;
-  #movesDone = 0;
   #over = false;
   #busy = false;
   #destroyed = false;
 
-  /** @param {HTMLElement} container @param {PuzzleContext} context */
-  constructor(container, context) {
+  /** @param {HTMLElement} container @param {PuzzleContext} context @param {PuzzleBoard} board */
+  constructor(container, context, board) {
     this.container = container;
     this.context = context;
+    this.board = board;
     this.puzzle = /** @type {PuzzleView} */ (context.puzzles[context.index]);
     const { game, query } = context;
     const filter = { grade: gradeOf(query), theme: query.get('theme') };
@@ -54,13 +65,23 @@ export class Solver {
       puzzlesPath(game, { n: this.#nextNumber(), ...filter }),
       'primary',
     );
-    this.#analyse = link(
-      say('study-try-analyse'),
-      `/analysis?${new URLSearchParams({ rules: game, position: this.puzzle.position })}`,
-    );
+    this.#analyse = link(say('study-try-analyse'), board.analysis ?? '');
     this.#analyse.hidden = true;
     this.#hint.prepend(icon('hint'));
     this.#show.prepend(icon('eye'));
+    const boardPanel = element('div', { class: 'learn-board' }, board.element);
+    const buttons = element(
+      'div',
+      { class: 'row learn-buttons', role: 'group', 'aria-label': say('study-ways') },
+      this.#hint,
+      this.#show,
+      this.#restart,
+      this.#analyse,
+      this.#next,
+    );
+    // Below the hexagon the buttons would be out of sight.
+    const isAbove = game === 'calliro';
+    buttons.classList.toggle('learn-buttons-above', isAbove);
     container.append(
       element(
         'nav',
@@ -84,18 +105,11 @@ export class Solver {
         this.#task,
         this.#feedback,
       ),
-      element('div', { class: 'learn-board' }, this.#board),
-      element(
-        'div',
-        { class: 'row learn-buttons', role: 'group', 'aria-label': say('study-ways') },
-        this.#hint,
-        this.#show,
-        this.#restart,
-        this.#analyse,
-        this.#next,
-      ),
+      ...(isAbove ? [buttons, boardPanel] : [boardPanel, buttons]),
     );
-    this.#board.addEventListener('move', ({ detail }) => this.#choose(detail.move));
+    board.element.addEventListener('move', (event) =>
+      this.#choose(/** @type {CustomEvent} */ (event).detail.move),
+    );
     this.#unregisterPrint = printPuzzles(game, () =>
       context.puzzles.map((puzzle, index) => ({ puzzle, index })).slice(context.index),
     );
@@ -121,18 +135,14 @@ export class Solver {
 
   async #start() {
     const isRepeated = this.#over;
-    this.#movesDone = 0;
     this.#hintsUsed = isRepeated ? 3 : 0;
     this.#tries = TRIES;
     this.#over = this.#busy = false;
     try {
-      const { board } = await explore(this.context.game, this.puzzle.position);
+      const task = await this.board.start();
       if (this.#destroyed) return;
-      this.start = board;
-      this.#board.view = board.decider;
-      this.#setBoard(board);
-      const n = this.puzzle.solution.length;
-      this.#task.textContent = say('study-puzzle-task', { seat: say(`seat-${board.decider}`), n });
+      this.board.setActive(true);
+      this.#task.textContent = task;
       this.#showFeedback('', '');
       this.#updateButtons();
     } catch (error) {
@@ -140,18 +150,12 @@ export class Solver {
     }
   }
 
-  /** @param {SowingBoard} board */
-  #setBoard(board) {
-    this.#board.mark = null;
-    this.#board.board = board;
-    this.#board.active = !this.#over;
-  }
-
   #updateButtons() {
     this.#hint.disabled = this.#over || this.#hintsUsed >= 3;
     this.#show.disabled = this.#over && this.#busy;
     this.#show.hidden = this.#over;
-    this.#restart.hidden = this.#analyse.hidden = !this.#over;
+    this.#restart.hidden = !this.#over;
+    this.#analyse.hidden = !this.#over || !this.board.analysis;
     this.#triesLeft.textContent = '●'.repeat(this.#tries) + '○'.repeat(TRIES - this.#tries);
     this.#triesLeft.setAttribute('role', 'img');
     this.#triesLeft.setAttribute('aria-label', say('study-tries', { n: this.#tries }));
@@ -169,92 +173,60 @@ export class Solver {
     if (text) announce(this.container, text);
   }
 
-  get #currentBoard() {
-    return /** @type {SowingBoard} */ (this.#board.board);
-  }
-
-  /** @param {string} move @returns {Promise<HintView | undefined>} */
-  async #hintFor(move) {
-    const { moves } = await getHints(this.context.game, this.#currentBoard.position);
-    return moves.find((each) => each.move === move);
-  }
-
   /** @param {string} move */
   async #choose(move) {
     if (this.#busy || this.#over) return;
     this.#busy = true;
     try {
-      if (move === this.puzzle.solution[this.#movesDone]) await this.#onRightMove(move);
-      else await this.#onWrongMove(move);
+      const verdict = this.board.judge(move);
+      if (verdict === 'wrong') await this.#onWrongMove(move);
+      else if (verdict === 'right') await this.#onRightMove(move);
+      else {
+        await this.board.play(move);
+        this.board.setActive(true);
+      }
     } catch (error) {
       this.#showFeedback(errorText(error), 'other');
+      this.board.setActive(!this.#over);
     }
     this.#busy = false;
     if (!this.#destroyed) this.#updateButtons();
   }
 
   /** @param {string} move */
-  async #animate(move) {
-    const { after } = await explore(this.context.game, this.#currentBoard.position);
-    const outcome = after[move];
-    if (!outcome) return;
-    this.#board.mark = null;
-    this.#board.active = false;
-    await this.#board.playEvents(outcome.events, outcome.board);
-  }
-
-  /** @param {string} move */
   async #onRightMove(move) {
-    const advice = await this.#hintFor(move);
-    await this.#animate(move);
-    this.#movesDone += 1;
-    if (this.#movesDone < this.puzzle.solution.length) {
-      this.#board.active = true;
+    const isLast = this.board.left().length === 1;
+    const isClean = this.#hintsUsed === 0 && this.#tries === TRIES;
+    const praise = isLast ? await this.board.praise(isClean ? 'solved' : 'found') : '';
+    await this.board.play(move);
+    if (!isLast) {
+      this.board.setActive(true);
       this.#showFeedback(say('study-puzzle-on'), 'on');
       return;
     }
-    const isClean = this.#hintsUsed === 0 && this.#tries === TRIES;
     this.#finish(this.#hintsUsed >= 3 ? 'missed' : isClean ? 'solved' : 'helped');
-    const why = advice?.why.map(({ text }) => text).join(say('web-list-semicolon')) ?? '';
-    this.#showFeedback(
-      say(isClean ? 'study-puzzle-solved' : 'study-puzzle-found', {
-        why,
-        margin: signedMargin(this.puzzle.margin),
-      }),
-      'good',
-    );
+    this.#showFeedback(praise, 'good');
     this.#next.focus({ preventScroll: true });
   }
 
   /** @param {string} move */
   async #onWrongMove(move) {
-    const before = this.#currentBoard;
-    const [advice, best] = await Promise.all([
-      this.#hintFor(move),
-      this.#hintFor(this.puzzle.solution[this.#movesDone] ?? ''),
-    ]);
+    const text = await this.board.wrongText(move, this.#tries - 1);
     this.#tries -= 1;
-    const args = {
-      move: moveName(before, move),
-      worth: advice ? signedMargin(advice.margin) : '?',
-      best: best ? signedMargin(best.margin) : '?',
-      n: this.#tries,
-    };
-    this.#showFeedback(say('study-puzzle-wrong', args), 'other');
+    this.#showFeedback(text, 'other');
     this.#updateButtons();
-    await this.#animate(move);
+    await this.board.play(move);
     await new Promise((resolve) => setTimeout(resolve, WRONG_MOVE_PAUSE));
     if (this.#destroyed) return;
-    this.#setBoard(before);
+    await this.board.takeBack();
+    this.board.setActive(true);
     if (this.#tries === 0) await this.#playSolution();
   }
 
-  /** First the theme, then the pit, then the reason. */
+  /** First the theme, then the move, then the reason. */
   async #showNote() {
     if (this.#busy || this.#over) return;
     this.#hintsUsed += 1;
-    const move = this.puzzle.solution[this.#movesDone] ?? '';
-    const pit = moveName(this.#currentBoard, move);
     if (this.#hintsUsed === 1)
       this.#showFeedback(
         say('study-hint-theme', {
@@ -264,18 +236,8 @@ export class Solver {
         'on',
       );
     else {
-      this.#board.mark = { seat: this.#currentBoard.decider, pit: Number(move) };
-      const advice =
-        this.#hintsUsed > 2 ? await this.#hintFor(move).catch(() => undefined) : undefined;
-      this.#showFeedback(
-        advice
-          ? say('study-hint-reason', {
-              pit,
-              why: advice.why.map(({ text }) => text).join(say('web-list-semicolon')),
-            })
-          : say('study-hint-pit', { pit }),
-        'on',
-      );
+      this.board.pointAtSolution();
+      this.#showFeedback(await this.board.hintText(this.#hintsUsed > 2), 'on');
     }
     this.#updateButtons();
   }
@@ -290,29 +252,20 @@ export class Solver {
 
   /** Plays what is left of the solution. */
   async #playSolution() {
-    const moves = this.puzzle.solution.slice(this.#movesDone);
-    const { why = [] } = await this.#hintFor(moves[0] ?? '').then(
-      (found) => found ?? { why: [] },
-      () => ({ why: [] }),
-    );
+    const text = await this.board.solutionText();
     this.#finish('missed');
-    this.#showFeedback(
-      say('study-puzzle-solution', {
-        moves: commaList(moves.map((move) => moveName(this.#currentBoard, move))),
-        why: why.map(({ text }) => text).join(say('web-list-semicolon')),
-      }),
-      'on',
-    );
-    for (const move of moves) {
+    this.#showFeedback(text, 'on');
+    await this.board.takeBack();
+    for (const move of this.board.left()) {
       if (this.#destroyed) return;
-      await this.#animate(move);
+      await this.board.play(move);
     }
   }
 
   /** @param {import("./puzzles-progress.js").Outcome} outcome */
   #finish(outcome) {
     this.#over = true;
-    this.#board.active = false;
+    this.board.setActive(false);
     saveOutcome(this.context.game, this.puzzle.position, outcome);
     this.#updateButtons();
   }

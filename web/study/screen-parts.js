@@ -80,6 +80,15 @@ export function createBoard() {
   return board;
 }
 
+/** A board of Calliro with the user's settings. */
+export function createCalliroBoard() {
+  const board = /** @type {import("../boards/calliro-board.js").CalliroBoardElement} */ (
+    document.createElement('calliro-board')
+  );
+  board.speed = settings().speed;
+  return board;
+}
+
 /** Saves a file. @param {string} name @param {Blob} content */
 export function download(name, content) {
   const href = URL.createObjectURL(content);

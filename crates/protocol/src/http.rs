@@ -209,7 +209,7 @@ pub struct CalliroHintView {
 }
 
 /// A reason.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct CalliroWhyView {
     /// For people.
     pub text: String,

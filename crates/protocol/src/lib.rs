@@ -15,6 +15,7 @@ mod action;
 mod advice;
 mod board;
 mod calliro;
+mod calliro_study;
 mod event;
 mod game;
 mod http;
@@ -47,6 +48,7 @@ pub use crate::{
     calliro::{
         CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,
     },
+    calliro_study::{CalliroStepView, PuzzleMoves, PuzzlePlayedView, SureTurnView},
     event::EventView,
     game::GameView,
     http::{

@@ -21,6 +21,8 @@ use crate as wire;
     wire::JoiningByCode,
     wire::NewGame,
     wire::PositionQuery,
+    wire::PuzzleMoves,
+    wire::PuzzlePlayedView,
     wire::PuzzlesView,
     wire::RecordText,
     wire::ReplayedView,

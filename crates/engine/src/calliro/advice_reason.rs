@@ -16,8 +16,8 @@ pub enum AdviceReason {
     Safe,
 }
 
-/// What speaks for a turn.
-pub(super) fn reasons(view: &View, turn: &CandidateTurn) -> Vec<AdviceReason> {
+/// What speaks for a turn of the seat that views, the strongest first.
+pub fn reasons(view: &View, turn: &CandidateTurn) -> Vec<AdviceReason> {
     let Some(seat) = view.viewer() else { return Vec::new() };
     let mut why = Vec::new();
     // A flip is what the seat knows it to be, or nothing is known of it.

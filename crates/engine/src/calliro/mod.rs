@@ -11,7 +11,7 @@ mod skill;
 mod sure_points;
 
 pub use self::{
-    advice_reason::AdviceReason,
+    advice_reason::{AdviceReason, reasons},
     duel::duel,
     player::{Advice, Player},
     puzzle::{Puzzle, PuzzleMaker, Theme, puzzle},

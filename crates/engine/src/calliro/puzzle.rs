@@ -99,11 +99,7 @@ pub fn puzzle(view: &View) -> Option<Puzzle> {
     if !is_only || best.is_gamble {
         return None;
     }
-    let mut solution = if best.turn.flip {
-        vec![Decision::Flip(best.turn.cell)]
-    } else {
-        vec![Decision::Pick(best.turn.colour), Decision::Place(best.turn.cell)]
-    };
+    let mut solution = best.decisions();
     solution.extend(&best.replaced);
     Some(Puzzle {
         view: view.clone(),

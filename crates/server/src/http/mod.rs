@@ -11,6 +11,7 @@ mod games;
 mod guard;
 mod meta;
 mod pages;
+mod puzzles;
 mod records;
 mod requester;
 mod seats;
@@ -74,7 +75,8 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(analysis::hint))
         .routes(routes!(records::record))
         .routes(routes!(records::review))
-        .routes(routes!(records::puzzles))
+        .routes(routes!(puzzles::puzzles))
+        .routes(routes!(puzzles::play_calliro))
         .routes(routes!(records::check_toss))
         .split_for_parts();
     let document = meta::Document::new(document);

@@ -1,19 +1,15 @@
-//! Replays and reviews of records, puzzles, and checks of tosses.
+//! Replays and reviews of records, and checks of tosses.
 
 use std::time::Duration;
 
-use axum::{
-    Json,
-    extract::{Query, State},
-};
-use callabash_engine::sowing::{Advisor, Puzzle};
+use axum::{Json, extract::State};
+use callabash_engine::sowing::Advisor;
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
-    ErrorCode, EventView, FailureView, GameQuery, PuzzleView, PuzzlesView, RecordText,
-    ReplayedMoveView, ReplayedView, ResultView, ReviewView, SowingBoard, TossChecked, TossToCheck,
-    WireParty,
+    EventView, FailureView, RecordText, ReplayedMoveView, ReplayedView, ResultView, ReviewView,
+    SowingBoard, TossChecked, TossToCheck, WireParty,
 };
-use callabash_sowing::{Move, Position, Preset, Variant, notation::read_record};
+use callabash_sowing::{Move, Position, notation::read_record};
 use serde_json::json;
 
 use super::{
@@ -83,31 +79,6 @@ pub(crate) async fn review(
     };
     let answer = app.cached_answer(requester.job_owner(), key, review).await;
     answer.map_err(refuse)
-}
-
-/// The puzzles of each game.
-const PUZZLES: [(Preset, &str); 6] = [
-    (Preset::Calla, include_str!("../../../../data/puzzles/calla.txt")),
-    (Preset::KalahRu, include_str!("../../../../data/puzzles/kalah-ru.txt")),
-    (Preset::Kalaha1, include_str!("../../../../data/puzzles/kalaha-1.txt")),
-    (Preset::Kalaha2, include_str!("../../../../data/puzzles/kalaha-2.txt")),
-    (Preset::Kalaha3, include_str!("../../../../data/puzzles/kalaha-3.txt")),
-    (Preset::Kalah, include_str!("../../../../data/puzzles/kalah.txt")),
-];
-
-/// Positions with one best move, graded from 1 to 5.
-#[utoipa::path(get, path = "/api/v1/puzzles", params(GameQuery),
-    responses((status = 200, body = PuzzlesView), (status = "4XX", body = FailureView)))]
-pub(crate) async fn puzzles(
-    requester: Requester,
-    Query(GameQuery { game }): Query<GameQuery>,
-) -> JsonResult<PuzzlesView> {
-    let found = PUZZLES.iter().find(|(preset, _)| preset.id() == game);
-    let (preset, lines) = found.ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;
-    let variant = Variant::from(*preset);
-    let puzzles = lines.lines().filter_map(|line| Puzzle::read(variant.rules(), line));
-    let puzzles = puzzles.map(|puzzle| PuzzleView::from(&puzzle)).collect();
-    Ok(Json(PuzzlesView { game: variant.to_string(), puzzles }))
 }
 
 /// Checks a toss, as anybody can with `sha256sum`.

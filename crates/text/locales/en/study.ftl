@@ -273,10 +273,22 @@ study-theme-capture = Capture
 study-theme-free-turns = Play again
 study-theme-defend = Defend
 study-theme-plan = Plan ahead
+study-theme-win = Win
+study-theme-double = Two points
+study-theme-remember = Remember
+study-theme-score = Score
+study-theme-block = Block
+study-theme-careful = Take care
 study-tip-capture = Where could your last seed fall into an empty pit?
 study-tip-free-turns = Which pits end exactly in your store?
 study-tip-defend = What does the other player want to do? Spoil it!
 study-tip-plan = Think of the other player's answer, and of your next move.
+study-tip-win = One turn is enough to win the game.
+study-tip-double = Where do several arcs come about at once, or two of your chips between two orange ones?
+study-tip-remember = Which chip on the board has the right colour behind it?
+study-tip-score = Where does an arc come about for you?
+study-tip-block = What does the other player want to do? Spoil it!
+study-tip-careful = Several turns score. After which one can the other player do least?
 study-outcome-solved = solved
 study-outcome-helped = solved with help
 study-outcome-missed = shown
@@ -301,6 +313,30 @@ study-puzzle-wrong = { $move } is worth { $worth }, the best move { $best }. { $
    *[other] { $n } tries left.
 }
 study-puzzle-solution = The solution: { $moves }. Why: { $why }.
+study-puzzle-calliro-task = { $seat } to play. Find the best turn: your points, less what the other player can gain by the answer.
+study-puzzle-calliro-solved = Solved! { $why }
+study-puzzle-calliro-found = You found it! { $why }
+study-puzzle-calliro-wrong = There is a better turn. { $why } { $n ->
+    [0] Look at the solution.
+    [one] { $n } try left.
+   *[other] { $n } tries left.
+}
+study-puzzle-calliro-gamble = You have not seen that back: it may bring this or that. There is a turn that is sure to be better. { $n ->
+    [0] Look at the solution.
+    [one] { $n } try left.
+   *[other] { $n } tries left.
+}
+study-puzzle-calliro-other-chip = Another chip is the better one to replace. { $n ->
+    [0] Look at the solution.
+    [one] { $n } try left.
+   *[other] { $n } tries left.
+}
+study-puzzle-calliro-solution = The solution: { $moves }. { $why }
+study-puzzle-calliro-hint = Like this: { $moves }. { $why }
+study-calliro-turn-worth = You score { $own }, the other player { $other }; the answer brings the other player at most { $reply }.
+study-calliro-turn-place = { $chip } on { $cell }
+study-calliro-turn-wins = This turn wins the game.
+study-calliro-why = It { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = It is { $pit }.
 study-hint-reason = { $pit }: { $why }.

@@ -273,10 +273,22 @@ study-theme-capture = گرفتن
 study-theme-free-turns = دوباره نوبت
 study-theme-defend = دفاع
 study-theme-plan = نقشه
+study-theme-win = بردن
+study-theme-double = دو امتیاز
+study-theme-remember = به یاد آوردن
+study-theme-score = امتیاز
+study-theme-block = جلوگیری
+study-theme-careful = احتیاط
 study-tip-capture = آخرین دانه کجا می‌تواند در جای خالی خودتان بیفتد؟
 study-tip-free-turns = کدام حرکت‌ها درست در خانهٔ شما تمام می‌شود؟
 study-tip-defend = دیگری چه می‌خواهد بکند؟ جلویش را بگیرید!
 study-tip-plan = به پاسخ دیگری و حرکت بعدی خودتان فکر کنید.
+study-tip-win = برای بردن بازی یک نوبت بس است.
+study-tip-double = کجا چند کمان با هم درست می‌شود، یا دو مهرهٔ شما میان دو مهرهٔ نارنجی می‌آید؟
+study-tip-remember = پشت کدام مهرهٔ صفحه رنگ درست است؟
+study-tip-score = کجا برای شما کمان درست می‌شود؟
+study-tip-block = دیگری چه می‌خواهد بکند؟ جلویش را بگیرید!
+study-tip-careful = چند نوبت امتیاز می‌دهد. پس از کدام یک دیگری کمتر از همه می‌تواند بکند؟
 study-outcome-solved = حل شد
 study-outcome-helped = با کمک حل شد
 study-outcome-missed = نشان داده شد
@@ -301,6 +313,30 @@ study-puzzle-wrong = ارزش { $move } { $worth } است و بهترین حرک
    *[other] { $n } بار مانده.
 }
 study-puzzle-solution = پاسخ: { $moves }. چرا: { $why }.
+study-puzzle-calliro-task = نوبت { $seat } است. بهترین نوبت را پیدا کنید: امتیازهای شما، منهای آنچه دیگری با پاسخ می‌تواند بگیرد.
+study-puzzle-calliro-solved = حل شد! { $why }
+study-puzzle-calliro-found = پیدایش کردید! { $why }
+study-puzzle-calliro-wrong = نوبت بهتری هست. { $why } { $n ->
+    [0] پاسخ را ببینید.
+    [one] { $n } بار مانده.
+   *[other] { $n } بار مانده.
+}
+study-puzzle-calliro-gamble = پشت آن مهره را ندیده‌اید: هر چیزی ممکن است باشد. نوبتی هست که بی‌گمان بهتر است. { $n ->
+    [0] پاسخ را ببینید.
+    [one] { $n } بار مانده.
+   *[other] { $n } بار مانده.
+}
+study-puzzle-calliro-other-chip = بهتر است مهرهٔ دیگری عوض شود. { $n ->
+    [0] پاسخ را ببینید.
+    [one] { $n } بار مانده.
+   *[other] { $n } بار مانده.
+}
+study-puzzle-calliro-solution = پاسخ: { $moves }. { $why }
+study-puzzle-calliro-hint = این‌طور: { $moves }. { $why }
+study-calliro-turn-worth = شما { $own } می‌گیرید و دیگری { $other }؛ پاسخ برای دیگری حداکثر { $reply } می‌آورد.
+study-calliro-turn-place = { $chip } روی { $cell }
+study-calliro-turn-wins = این نوبت بازی را می‌برد.
+study-calliro-why = این نوبت { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = { $pit } است.
 study-hint-reason = { $pit }: { $why }.

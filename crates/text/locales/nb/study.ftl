@@ -273,10 +273,22 @@ study-theme-capture = Fange
 study-theme-free-turns = Trekke igjen
 study-theme-defend = Forsvare
 study-theme-plan = Planlegge
+study-theme-win = Vinne
+study-theme-double = To poeng
+study-theme-remember = Huske
+study-theme-score = Få poeng
+study-theme-block = Stoppe
+study-theme-careful = Være forsiktig
 study-tip-capture = Hvor kan den siste falle på en tom plass på din side?
 study-tip-free-turns = Hvilke trekk slutter nøyaktig hjemme hos deg?
 study-tip-defend = Hva vil den andre? Sett en stopper for det!
 study-tip-plan = Tenk på den andres svar, og på ditt neste trekk.
+study-tip-win = Én tur er nok til å vinne spillet.
+study-tip-double = Hvor blir det flere buer på én gang, eller to av brikkene dine mellom to oransje?
+study-tip-remember = Hvilken brikke på brettet har riktig farge på baksiden?
+study-tip-score = Hvor blir det en bue for deg?
+study-tip-block = Hva vil den andre? Sett en stopper for det!
+study-tip-careful = Flere turer gir poeng. Etter hvilken kan den andre gjøre minst?
 study-outcome-solved = løst
 study-outcome-helped = løst med hjelp
 study-outcome-missed = vist
@@ -301,6 +313,30 @@ study-puzzle-wrong = { $move } er verdt { $worth }, det beste trekket { $best }.
    *[other] { $n } forsøk igjen.
 }
 study-puzzle-solution = Løsningen: { $moves }. Hvorfor: { $why }.
+study-puzzle-calliro-task = { $seat } spiller. Finn den beste turen: poengene dine, minus det den andre kan tjene på svaret.
+study-puzzle-calliro-solved = Løst! { $why }
+study-puzzle-calliro-found = Du fant det! { $why }
+study-puzzle-calliro-wrong = Det finnes en bedre tur. { $why } { $n ->
+    [0] Se på løsningen.
+    [one] { $n } forsøk igjen.
+   *[other] { $n } forsøk igjen.
+}
+study-puzzle-calliro-gamble = Den baksiden har du ikke sett: Den kan gi det ene eller det andre. En annen tur er helt sikkert bedre. { $n ->
+    [0] Se på løsningen.
+    [one] { $n } forsøk igjen.
+   *[other] { $n } forsøk igjen.
+}
+study-puzzle-calliro-other-chip = Det er bedre å bytte ut en annen brikke. { $n ->
+    [0] Se på løsningen.
+    [one] { $n } forsøk igjen.
+   *[other] { $n } forsøk igjen.
+}
+study-puzzle-calliro-solution = Løsningen: { $moves }. { $why }
+study-puzzle-calliro-hint = Slik: { $moves }. { $why }
+study-calliro-turn-worth = Du får { $own }, den andre { $other }; svaret gir den andre høyst { $reply }.
+study-calliro-turn-place = { $chip } på { $cell }
+study-calliro-turn-wins = Denne turen vinner spillet.
+study-calliro-why = Turen { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = Det er { $pit }.
 study-hint-reason = { $pit }: { $why }.

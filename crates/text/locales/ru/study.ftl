@@ -274,10 +274,22 @@ study-theme-capture = Захват
 study-theme-free-turns = Ещё один ход
 study-theme-defend = Защита
 study-theme-plan = План
+study-theme-win = Победа
+study-theme-double = Два очка
+study-theme-remember = Память
+study-theme-score = Очко
+study-theme-block = Помеха
+study-theme-careful = Осторожность
 study-tip-capture = Где последний может упасть на ваше пустое место?
 study-tip-free-turns = Какие ходы кончаются точно у вас дома?
 study-tip-defend = Чего хочет соперник? Помешайте ему!
 study-tip-plan = Подумайте об ответе соперника и о своём следующем ходе.
+study-tip-win = Для победы хватит одного хода.
+study-tip-double = Где появятся сразу несколько дуг или две ваши фишки между двумя оранжевыми?
+study-tip-remember = У какой фишки на доске сзади нужный цвет?
+study-tip-score = Где появится дуга для вас?
+study-tip-block = Чего хочет соперник? Помешайте ему!
+study-tip-careful = Очко дают несколько ходов. После какого соперник сможет меньше всего?
 study-outcome-solved = решена
 study-outcome-helped = решена с помощью
 study-outcome-missed = показана
@@ -305,6 +317,33 @@ study-puzzle-wrong = { $move } стоит { $worth }, лучший ход { $bes
    *[many] Осталось { $n } попыток.
 }
 study-puzzle-solution = Решение: { $moves }. Почему: { $why }.
+study-puzzle-calliro-task = Ходит { $seat }. Найдите лучший ход: ваши очки минус то, что соперник может выиграть ответом.
+study-puzzle-calliro-solved = Решено! { $why }
+study-puzzle-calliro-found = Вы нашли! { $why }
+study-puzzle-calliro-wrong = Есть ход лучше. { $why } { $n ->
+    [0] Посмотрите решение.
+    [one] Осталась { $n } попытка.
+    [few] Осталось { $n } попытки.
+   *[many] Осталось { $n } попыток.
+}
+study-puzzle-calliro-gamble = Этот оборот вы не видели: он может дать разное. Есть ход, который наверняка лучше. { $n ->
+    [0] Посмотрите решение.
+    [one] Осталась { $n } попытка.
+    [few] Осталось { $n } попытки.
+   *[many] Осталось { $n } попыток.
+}
+study-puzzle-calliro-other-chip = Лучше заменить другую фишку. { $n ->
+    [0] Посмотрите решение.
+    [one] Осталась { $n } попытка.
+    [few] Осталось { $n } попытки.
+   *[many] Осталось { $n } попыток.
+}
+study-puzzle-calliro-solution = Решение: { $moves }. { $why }
+study-puzzle-calliro-hint = Так: { $moves }. { $why }
+study-calliro-turn-worth = Вам { $own }, сопернику { $other }; ответ принесёт сопернику не больше { $reply }.
+study-calliro-turn-place = { $chip } на { $cell }
+study-calliro-turn-wins = Этот ход выигрывает игру.
+study-calliro-why = Этот ход: { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = Это { $pit }.
 study-hint-reason = { $pit }: { $why }.

@@ -1,0 +1,89 @@
+// The board of a puzzle of a sowing game.
+
+import '../boards/sowing-board.js';
+import { explore, getHints } from '../study/cached-api.js';
+import { signedMargin } from '../study/notation.js';
+import { createBoard } from '../study/screen-parts.js';
+import { commaList, say } from '../text.js';
+import { moveName } from './analysis-values.js';
+
+/** @import { PuzzleView, SowingBoard } from '../wire.js' */
+/** @import { PuzzleBoard } from './puzzles-solve.js' */
+
+/** @param {string} game @param {PuzzleView} puzzle @returns {PuzzleBoard} */
+export function sowingPuzzle(game, { position, solution, margin }) {
+  const board = createBoard();
+  /** How many moves of the solution have been played. */
+  let done = 0;
+  const current = () => /** @type {SowingBoard} */ (board.board);
+  /** The last right position. @type {SowingBoard | null} */
+  let before = null;
+  const hintFor = async (/** @type {string} */ move) =>
+    (await getHints(game, current().position)).moves.find((each) => each.move === move);
+  const whyOf = async (/** @type {string} */ move) =>
+    (await hintFor(move))?.why.map(({ text }) => text).join(say('web-list-semicolon')) ?? '';
+  const show = (/** @type {SowingBoard} */ shown) => {
+    board.mark = null;
+    board.board = shown;
+  };
+  return {
+    element: board,
+    analysis: `/analysis?${new URLSearchParams({ rules: game, position })}`,
+    async start() {
+      const { board: start } = await explore(game, position);
+      done = 0;
+      before = start;
+      board.view = start.decider;
+      show(start);
+      return say('study-puzzle-task', { seat: say(`seat-${start.decider}`), n: solution.length });
+    },
+    setActive(active) {
+      board.active = active;
+    },
+    judge: (move) => (move === solution[done] ? 'right' : 'wrong'),
+    left: () => solution.slice(done),
+    async play(move) {
+      const { after } = await explore(game, current().position);
+      const outcome = after[move];
+      if (!outcome) return;
+      board.mark = null;
+      board.active = false;
+      before = current();
+      await board.playEvents(outcome.events, outcome.board);
+      if (move === solution[done]) {
+        done += 1;
+        before = current();
+      }
+    },
+    async takeBack() {
+      if (before) show(before);
+    },
+    pointAtSolution() {
+      board.mark = { seat: current().decider, pit: Number(solution[done]) };
+    },
+    async hintText(withReason) {
+      const move = solution[done] ?? '';
+      const pit = moveName(current(), move);
+      const why = withReason ? await whyOf(move).catch(() => '') : '';
+      return why ? say('study-hint-reason', { pit, why }) : say('study-hint-pit', { pit });
+    },
+    async praise(key) {
+      const why = await whyOf(solution[done] ?? '');
+      return say(`study-puzzle-${key}`, { why, margin: signedMargin(margin) });
+    },
+    async solutionText() {
+      const moves = solution.slice(done).map((move) => moveName(current(), move));
+      const why = await whyOf(solution[done] ?? '').catch(() => '');
+      return say('study-puzzle-solution', { moves: commaList(moves), why });
+    },
+    async wrongText(move, n) {
+      const [advice, best] = await Promise.all([hintFor(move), hintFor(solution[done] ?? '')]);
+      return say('study-puzzle-wrong', {
+        move: moveName(current(), move),
+        worth: advice ? signedMargin(advice.margin) : '?',
+        best: best ? signedMargin(best.margin) : '?',
+        n,
+      });
+    },
+  };
+}
