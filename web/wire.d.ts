@@ -91,6 +91,29 @@ export type BoardView = (SowingBoard & {
   kind: 'calliro';
 });
 
+/** A turn of Calliro looked at again, on what its seat had seen. All points of turns are
+ * estimates by sampling. */
+export type CalliroAnalysisView = {
+  /** On how many chips of the board the seat knew the back. */
+  backs_known: number;
+  /** The best turns that were found, the best first. */
+  best: CalliroEstimateView[];
+  /** How many chips lay there. */
+  chips: number;
+  /** By how much the best turn is better than the played one. */
+  loss: number | null;
+  played: CalliroEstimateView | null;
+  /** Whose turn. */
+  seat: Seat;
+  /** What each seat could score at once, as far as the seat knew. */
+  stakes: Pair<{
+    /** The cells where it could score any. */
+    cells: string[];
+    /** The most points. */
+    points: number;
+  }>;
+};
+
 /** A position of Calliro as somebody has seen it. */
 export type CalliroBoard = {
   /** The chip that may not be flipped now. */
@@ -129,6 +152,24 @@ export type CalliroBoard = {
   size: number;
   /** Whose turn it is. */
   turn: Seat;
+};
+
+/** A position as each seat saw it, and all that a record knows of it; without cells and moves. */
+export type CalliroBoards = {
+  N: CalliroBoard | null;
+  S: CalliroBoard | null;
+  /** All that the record knows. */
+  known: CalliroBoard;
+};
+
+/** A turn and its estimate. */
+export type CalliroEstimateView = {
+  /** Its decisions until the chip lies or has been flipped. */
+  moves: string[];
+  /** The points that the seat gains more than the other, on average. */
+  points: number;
+  /** What speaks for it. */
+  why: CalliroWhyView[];
 };
 
 /** One thing that happens when a decision is carried out. */
@@ -193,6 +234,35 @@ export type CalliroHintsView = {
   game: string;
   /** The decision, if there is one to make. */
   moves: CalliroHintView[];
+};
+
+/** A game of Calliro turn by turn, as far as its record knows it. */
+export type CalliroReplayView = {
+  /** Where the cells lie; the boards below leave them out. */
+  cells: CellPlace[];
+  /** The boards at the end. */
+  end: CalliroBoards;
+  /** The game, in canonical form. */
+  game: string;
+  result: ResultView | null;
+  /** Who, when and where. */
+  tags: { [key: string]: string };
+  /** The turns in which something was decided. */
+  turns: CalliroReplayedTurn[];
+  /** Whether the record knows everything. */
+  whole: boolean;
+};
+
+/** A turn of a record of Calliro. */
+export type CalliroReplayedTurn = {
+  /** The boards before it. */
+  before: CalliroBoards;
+  /** What happened, as far as the record knows. */
+  events: CalliroEventView[];
+  /** The decisions. */
+  moves: string[];
+  /** Whose turn. */
+  seat: Seat;
 };
 
 /** A decision that was made, and the board after it. */
@@ -1153,6 +1223,14 @@ export type TournamentTableView = {
   starter: Seat | null;
   stores: Pair<number>;
   toss: TableTossView;
+  turn: number;
+};
+
+/** A turn of a record to be looked at again. */
+export type TurnToAnalyse = {
+  /** The record, of a game that is over. */
+  record: string;
+  /** Which of its turns in which something was decided, from 0. */
   turn: number;
 };
 

@@ -2,6 +2,7 @@
 
 import { language } from '../text.js';
 
+/** @import { CalliroAnalysisView, CalliroReplayView } from '../wire.js' */
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
 /** @import { GameHintsView, HintsView, Joining, JoiningByCode, NewGame } from '../wire.js' */
 /** @import { PositionQuery, PuzzlePlayedView, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
@@ -124,6 +125,12 @@ export const postRecord = (record) => post('/record', { record });
 
 /** @param {string} record @returns {Promise<ReviewView>} */
 export const postReview = (record) => post('/review', { record });
+
+/** @param {string} record @returns {Promise<CalliroReplayView>} */
+export const postCalliroRecord = (record) => post('/calliro/record', { record });
+
+/** @param {string} record @param {number} turn @returns {Promise<CalliroAnalysisView>} */
+export const postCalliroAnalysis = (record, turn) => post('/calliro/analysis', { record, turn });
 
 /** Decisions in a puzzle of Calliro. @param {string} position @param {string[]} moves @returns {Promise<PuzzlePlayedView>} */
 export const postPuzzleMoves = (position, moves) => post('/puzzles/calliro', { position, moves });

@@ -58,6 +58,8 @@ export const getCatalogue = cached(api.getCatalogue);
 export const readRecord = cached(api.postRecord);
 export const reviewRecord = cached(api.postReview);
 export const getPuzzles = cached(api.getPuzzles);
+export const replayCalliro = cached(api.postCalliroRecord);
+export const analyseTurn = cached(api.postCalliroAnalysis);
 export const playPuzzle = cached(api.postPuzzleMoves);
 
 const positionOf = cached(api.postPosition);

@@ -48,7 +48,11 @@ pub use crate::{
     calliro::{
         CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,
     },
-    calliro_study::{CalliroStepView, PuzzleMoves, PuzzlePlayedView, SureTurnView},
+    calliro_study::{
+        CalliroAnalysisView, CalliroBoards, CalliroEstimateView, CalliroReplayView,
+        CalliroReplayedTurn, CalliroStepView, PuzzleMoves, PuzzlePlayedView, StakeView,
+        SureTurnView, TurnToAnalyse,
+    },
     event::EventView,
     game::GameView,
     http::{

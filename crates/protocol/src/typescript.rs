@@ -10,6 +10,8 @@ use crate as wire;
 #[openapi(components(schemas(
     wire::ActedView,
     wire::ActionRequest,
+    wire::CalliroAnalysisView,
+    wire::CalliroReplayView,
     wire::CatalogueGame,
     wire::ClientMessage,
     wire::CreatedView,
@@ -34,6 +36,7 @@ use crate as wire;
     wire::SolutionView,
     wire::TossChecked,
     wire::TossToCheck,
+    wire::TurnToAnalyse,
 )))]
 struct Wire;
 

@@ -13,12 +13,14 @@ mod position;
 mod position_read;
 mod position_write;
 mod record;
+mod record_moments;
 mod record_read;
 
 pub use self::{
     decision::{DecisionError, read_decisions},
     position::{PositionError, PositionFault},
     record::{Played, Record, Turn},
+    record_moments::Moment,
     record_read::{RecordError, RecordFault, read_record, read_records},
 };
 

@@ -307,8 +307,13 @@ impl Record {
         tags
     }
 
+    /// How often somebody else took a seat.
+    pub(super) fn joins_of(&self, seat: Option<Seat>) -> usize {
+        self.newcomers.iter().filter(|(_, taken)| Some(*taken) == seat).count()
+    }
+
     /// The seats that somebody else took after so many decisions.
-    fn newcomers_after(&self, decisions: usize) -> impl Iterator<Item = Seat> {
+    pub(super) fn newcomers_after(&self, decisions: usize) -> impl Iterator<Item = Seat> {
         self.newcomers.iter().filter(move |(after, _)| *after == decisions).map(|(_, seat)| *seat)
     }
 

@@ -1,6 +1,6 @@
 use callabash_game::{BySeat, Seat};
 
-use super::{Phase, ScoringTurn, State, Truth, View};
+use super::{Decision, Phase, ScoringTurn, State, Truth, View};
 use crate::{Arcs, Both, Cell, Cells, Colour, Figure, Reflip, Replace, Scorer};
 
 /// A turn that can be played, and the points that it brings at once. Arcs that
@@ -24,6 +24,15 @@ impl CandidateTurn {
     pub fn is_same_turn(&self, other: &CandidateTurn) -> bool {
         let same_colour = self.flip || self.colour == other.colour;
         self.cell == other.cell && self.flip == other.flip && same_colour
+    }
+
+    /// The decisions of the turn until its chip lies or has been flipped.
+    pub fn decisions(&self) -> Vec<Decision> {
+        if self.flip {
+            vec![Decision::Flip(self.cell)]
+        } else {
+            vec![Decision::Pick(self.colour), Decision::Place(self.cell)]
+        }
     }
 
     /// What a seat gains more than the other.

@@ -101,6 +101,13 @@ impl Truth {
         View::new(self.0.seen_by(viewer), viewer)
     }
 
+    /// Everything as a view, for when all may know it: once the game is over.
+    pub fn revealed(&self) -> View {
+        let mut state = self.0.clone();
+        state.stock = None;
+        View::new(state, None)
+    }
+
     /// Carries out a decision of a seat.
     ///
     /// # Errors

@@ -1,5 +1,5 @@
 use callabash_calliro::{
-    Decision, Rules, Seed, Size, Truth, View,
+    Backs, Decision, Rules, Seed, Size, Truth, View,
     notation::{Record, read_decisions, read_record},
 };
 use callabash_game::{Chance, Choice, Seat, SplitMix, record::CalledEnd};
@@ -185,4 +185,53 @@ fn fuzzed_texts_never_panic() {
         let _ = read_record(&text);
         let _ = read_decisions(Size::Cells61, &text);
     });
+}
+
+/// A record gives back what each seat knew before each turn: the whole one for both seats, a
+/// seat's own for that seat, and nothing of the other.
+#[test]
+fn records_give_back_what_was_known_before_each_turn() {
+    let mut chance = SplitMix(77);
+    for game in 0..12 {
+        let rules =
+            Rules { backs: [Backs::Peek, Backs::Blind, Backs::Open][game % 3], ..Rules::default() };
+        let mut record = Record::new(rules, Seed([game as u8; 32]));
+        let mut known: Vec<Truth> = Vec::new();
+        let mut turn = 0;
+        while record.outcome().is_none() && turn < 60 {
+            let truth = record.truth().unwrap();
+            if turn < truth.number() {
+                turn = truth.number();
+                known.push(truth.clone());
+            }
+            let choices = truth.choices();
+            record.play(choices[chance.below(choices.len() as u32) as usize]).unwrap();
+            if game % 4 == 3 && chance.below(9) == 0 {
+                let seat = Seat::ALL[chance.below(2) as usize];
+                record.seat_newcomer(seat);
+            }
+        }
+        let (whole, end) = record.moments();
+        assert_eq!(end.known(), record.truth().unwrap().revealed());
+        for seat in Seat::ALL {
+            let text = record.seen_by(Some(seat)).to_string();
+            let seen = read_record(&text).unwrap();
+            let (moments, end) = seen.moments();
+            assert_eq!(moments.len(), whole.len());
+            assert_eq!(end.known(), seen.view(None));
+            for ((own, _), (all, _)) in moments.iter().zip(&whole) {
+                if game % 4 != 3 {
+                    assert_eq!(own.seen_by(seat), all.seen_by(seat));
+                }
+                assert_eq!(own.seen_by(!seat), None);
+            }
+        }
+        if game % 4 != 3 {
+            let starts: Vec<&Truth> = known.iter().take(whole.len()).collect();
+            for (truth, (moment, _)) in starts.into_iter().zip(&whole) {
+                assert_eq!(moment.seen_by(Seat::South), Some(truth.view(Some(Seat::South))));
+                assert_eq!(moment.known(), truth.revealed());
+            }
+        }
+    }
 }

@@ -1,4 +1,4 @@
-use callabash_calliro::{CandidateTurn, Truth};
+use callabash_calliro::{CandidateTurn, POINTS_TO_WIN, Truth};
 use callabash_game::Seat;
 
 /// What a point is worth.
@@ -35,6 +35,12 @@ pub(super) fn evaluate(truth: &Truth, seat: Seat, candidates: &[CandidateTurn]) 
 pub(super) fn lead(truth: &Truth, seat: Seat) -> i32 {
     let points = truth.points();
     POINT * (i32::from(points[seat]) - i32::from(points[!seat]))
+}
+
+/// The lead that a value stands for, in hundredths of a point: at most what wins.
+pub(super) fn lead_of(value: i32) -> i32 {
+    let most = POINT * i32::from(POINTS_TO_WIN);
+    value.clamp(-most, most)
 }
 
 /// What a finished game is worth, or `None` while it goes on.

@@ -6,7 +6,12 @@ use std::{
 use callabash_calliro::{Backs, CandidateTurn, Cell, Cells, Decision, Truth, View};
 use callabash_game::{Chance, PlayerName, SplitMix};
 
-use super::{AdviceReason, Skill, advice_reason::reasons, search::Search};
+use super::{
+    AdviceReason, Skill,
+    advice_reason::reasons,
+    evaluate::{POINT, lead_of},
+    search::Search,
+};
 
 /// A computer opponent. It sees what its seat may see.
 #[derive(Clone, Debug)]
@@ -21,6 +26,19 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.name)
     }
+}
+
+/// What a turn is worth, by sampling.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TurnEstimate {
+    /// The turn. If its seat has not seen the back of a chip that it flips, the colour is one
+    /// that it can have.
+    pub turn: CandidateTurn,
+    /// The points that the seat gains more than the other from here on, on average, as far as
+    /// the search looks.
+    pub points: f64,
+    /// Whether it can be carried out in more than half of the sampled states.
+    pub is_likely: bool,
 }
 
 /// What a player would do, and why.
@@ -98,6 +116,28 @@ impl Player {
         choices: &[Decision],
         chance: &mut SplitMix,
     ) -> (Decision, Option<CandidateTurn>) {
+        let (mut turns, done) = self.turn_sums(view, choices, chance);
+        // A turn must be possible in more than half of the samples, unless the level
+        // overlooks turns anyway.
+        turns.retain(|turn| done < 2 * turn.count || 0 < self.skill.oversight_percent);
+        let best = turns.iter().map(TurnSum::mean).fold(f64::MIN, f64::max);
+        turns.retain(|turn| best <= turn.mean() + 1e-9);
+        match turns.len() {
+            0 => (choices[chance.below(choices.len() as u32) as usize], None),
+            equal => {
+                let candidate = turns[chance.below(equal as u32) as usize].candidate;
+                (first_step(&candidate, view), Some(candidate))
+            }
+        }
+    }
+
+    /// The value of each turn over the sampled states, and how many these are.
+    fn turn_sums(
+        &self,
+        view: &View,
+        choices: &[Decision],
+        chance: &mut SplitMix,
+    ) -> (Vec<TurnSum>, u32) {
         let mut turns: Vec<TurnSum> = Vec::new();
         let begun = Instant::now();
         let mut done = 0;
@@ -115,26 +155,39 @@ impl Player {
                 let place = match turns.iter_mut().find(same) {
                     Some(turn) => turn,
                     None => {
-                        turns.push(TurnSum { candidate, sum: 0, count: 0 });
+                        turns.push(TurnSum { candidate, sum: 0, points: 0, count: 0 });
                         turns.last_mut().expect("just pushed")
                     }
                 };
                 place.sum += i64::from(value);
+                place.points += i64::from(lead_of(value));
                 place.count += 1;
             }
         }
-        // A turn must be possible in more than half of the samples, unless the level
-        // overlooks turns anyway.
-        turns.retain(|turn| done < 2 * turn.count || 0 < self.skill.oversight_percent);
-        let best = turns.iter().map(TurnSum::mean).fold(f64::MIN, f64::max);
-        turns.retain(|turn| best <= turn.mean() + 1e-9);
-        match turns.len() {
-            0 => (choices[chance.below(choices.len() as u32) as usize], None),
-            equal => {
-                let candidate = turns[chance.below(equal as u32) as usize].candidate;
-                (first_step(&candidate, view), Some(candidate))
-            }
-        }
+        (turns, done)
+    }
+
+    /// What the turns of the seat that views are worth on average over sampled states, the best
+    /// first. Nothing unless it is at the beginning of its turn.
+    pub fn estimates(&self, view: &View) -> Vec<TurnEstimate> {
+        let choices = view.choices();
+        let is_turn = |choice: &Decision| matches!(choice, Decision::Pick(_) | Decision::Flip(_));
+        let Some(seat) = view.viewer().filter(|_| choices.first().is_some_and(is_turn)) else {
+            return Vec::new();
+        };
+        let mut chance = SplitMix(self.seed ^ u64::from(view.number()) << 20);
+        let (turns, samples) = self.turn_sums(view, &choices, &mut chance);
+        let points = view.points();
+        let lead = f64::from(points[seat]) - f64::from(points[!seat]);
+        let estimate = |turn: &TurnSum| TurnEstimate {
+            turn: turn.candidate,
+            points: turn.points as f64 / f64::from(turn.count) / f64::from(POINT) - lead,
+            // A flip that is forbidden in most of the samples is hardly one.
+            is_likely: samples < 2 * turn.count,
+        };
+        let mut estimates: Vec<TurnEstimate> = turns.iter().map(estimate).collect();
+        estimates.sort_by(|a, b| b.points.total_cmp(&a.points));
+        estimates
     }
 
     /// What the player itself can do: in the middle of a turn, only where to
@@ -186,6 +239,8 @@ impl Player {
 struct TurnSum {
     candidate: CandidateTurn,
     sum: i64,
+    /// The same in hundredths of points, where a decided game counts no more than its points.
+    points: i64,
     count: u32,
 }
 

@@ -99,7 +99,7 @@ pub fn puzzle(view: &View) -> Option<Puzzle> {
     if !is_only || best.is_gamble {
         return None;
     }
-    let mut solution = best.decisions();
+    let mut solution = best.turn.decisions();
     solution.extend(&best.replaced);
     Some(Puzzle {
         view: view.clone(),

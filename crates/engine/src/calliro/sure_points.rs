@@ -33,16 +33,6 @@ pub struct SureTurn {
 type Value = i32;
 
 impl SureTurn {
-    /// The decisions until its chip lies or has been flipped.
-    pub fn decisions(&self) -> Vec<Decision> {
-        let CandidateTurn { cell, colour, flip, .. } = self.turn;
-        if flip {
-            vec![Decision::Flip(cell)]
-        } else {
-            vec![Decision::Pick(colour), Decision::Place(cell)]
-        }
-    }
-
     /// The points that the seat gains more in this turn.
     pub fn now(&self, seat: Seat) -> i32 {
         i32::from(self.gain[seat]) - i32::from(self.gain[!seat])

@@ -84,7 +84,7 @@ fn solutions_hold_on_every_sampled_state() {
         let sure = shipped.margin + if shipped.theme == Theme::Win { 1000 } else { 0 };
         assert!(sure <= solved, "puzzle {index}: {solved} {shipped}");
         for other in turns.iter().skip(1).filter(|turn| !turn.is_gamble).take(12) {
-            let decisions = other.decisions();
+            let decisions = other.turn.decisions();
             let least = value(&decisions);
             assert!(other.margin(seat) <= least, "puzzle {index}: {decisions:?} {shipped}");
         }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod calliro;
+mod calliro_analysis;
 mod calliro_puzzles;
 mod levels;
 mod puzzles;

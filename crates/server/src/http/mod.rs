@@ -4,6 +4,7 @@ mod analysis;
 mod answer_cache;
 mod app;
 mod asset;
+mod calliro_records;
 mod catalogue;
 mod create_game;
 mod error_response;
@@ -75,6 +76,8 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(analysis::hint))
         .routes(routes!(records::record))
         .routes(routes!(records::review))
+        .routes(routes!(calliro_records::record))
+        .routes(routes!(calliro_records::analysis))
         .routes(routes!(puzzles::puzzles))
         .routes(routes!(puzzles::play_calliro))
         .routes(routes!(records::check_toss))

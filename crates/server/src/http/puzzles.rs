@@ -114,6 +114,6 @@ fn played(
 /// What the turn with these decisions is sure to bring.
 fn sure_turn(view: &View, decisions: &[Decision], say: &impl Translate) -> Option<SureTurnView> {
     let turns = sure_turns(view)?;
-    let turn = turns.iter().find(|turn| decisions.starts_with(&turn.decisions()))?;
+    let turn = turns.iter().find(|turn| decisions.starts_with(&turn.turn.decisions()))?;
     Some(SureTurnView::new(turn, view.decider(), &reasons(view, &turn.turn), say))
 }

@@ -139,4 +139,5 @@ fault-record-seen = the tag Seen is '{ $given }'; it is S, N or -
 fault-record-told = what is said to have been seen cannot have been seen
 fault-record-pass = '--' stands for a seat that can do nothing, and only for such a seat
 error-sowing-only = { $game } is no sowing game, and only those have exact margins
+error-game-not-over = a turn is looked at again once the game is over
 error-player = '{ $given }' is no player; it can be random, greedy, careful or level=1 to level={ $levels }

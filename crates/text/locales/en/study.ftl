@@ -3,7 +3,7 @@
 
 study-offline = The server cannot be reached. Try again in a moment.
 study-failed = That did not work. Try again in a moment.
-study-calliro-no-analysis = Calliro has hidden chips, so nobody can know exact values. The analysis is for the sowing games.
+study-calliro-no-analysis = A position of Calliro alone is not analysed, because its chips hide their backs. Open a game of Calliro that is over, or its record.
 study-bad-moves = The move { $move } in this link cannot be played here.
 
 # Analysis.
@@ -85,6 +85,39 @@ study-share-record = Save record
 study-share-picture = Save picture
 study-share-print = Print
 study-copied = The link has been copied.
+
+# A game of Calliro looked at again.
+study-calliro-shown = Shown
+study-calliro-shown-mover = what the player to move had seen
+study-calliro-shown-seat = what { $seat } had seen
+study-calliro-shown-known = all backs
+study-calliro-turn = Turn { $n }: { $seat }
+study-calliro-end = The end
+study-calliro-over = The game is over: { $first } { $a }, { $second } { $b }.
+study-calliro-unknown = This record does not tell what { $seat } had seen.
+study-calliro-turn-line = { $seat }: { $turn }
+study-calliro-scored = { $n ->
+    [one] { $n } point for { $seat }
+   *[other] { $n } points for { $seat }
+}
+study-calliro-played = Played: { $turn }
+study-calliro-played-loss = Played: { $turn }, { $points }. The best turn was better by { $loss }.
+study-calliro-played-best = Played: { $turn }, { $points }. Nothing better was found.
+study-calliro-not-over = The game is not over: you can step through it as far as you have seen it, but turns are not judged yet.
+study-calliro-knew = What was known
+study-calliro-backs = Of the { $chips } chips on the board, { $seat } knew the back of { $known }.
+study-calliro-stakes = At stake, as far as could be seen
+study-calliro-stake = { $n ->
+    [one] { $seat } could score { $n } point: { $cells }
+   *[other] { $seat } could score { $n } points: { $cells }
+}
+study-calliro-no-stake = { $seat } could score nothing.
+study-calliro-best = The best turns that were found for { $seat }
+study-calliro-estimates = How many points { $seat } gains more than the other player in the next turns, on average over backs that agree with what { $seat } had seen. Every number with ≈ is an estimate. Tap a turn to see it on the board.
+study-calliro-review-about = Look at every turn, and find where most was given away.
+study-calliro-reviewing = Looking at turn { $n } of { $all } …
+study-calliro-turning-about = Here most was given away:
+study-calliro-turning = Turn { $n }, { $seat }: { $played }. Better by { $loss }: { $best }
 
 # The words of a game, for the steps below.
 study-seed = { $words ->

@@ -125,4 +125,5 @@ fault-record-seen = برچسب Seen «{ $given }» است؛ باید S یا N ی
 fault-record-told = آنچه می‌گویند دیده شده، نمی‌تواند دیده شده باشد
 fault-record-pass = «--» برای کسی است که نمی‌تواند کاری بکند، و فقط برای او
 error-sowing-only = { $game } بازی کاشت نیست، و فقط بازی‌های کاشت برتری دقیق دارند
+error-game-not-over = نوبت‌ها پس از پایان بازی سنجیده می‌شوند
 error-player = «{ $given }» بازیکن نیست؛ می‌تواند یکی از این‌ها باشد: random, greedy, careful یا از { "\u2066" }level=1{ "\u2069" } تا { "\u2066" }level={ $levels }{ "\u2069" }

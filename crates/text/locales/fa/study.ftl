@@ -3,7 +3,7 @@
 
 study-offline = به سرور نمی‌رسیم. کمی بعد دوباره امتحان کنید.
 study-failed = نشد. کمی بعد دوباره امتحان کنید.
-study-calliro-no-analysis = در کالیرو مهره‌های پنهان هست و هیچ‌کس ارزش دقیق را نمی‌داند. تحلیل برای بازی‌های کاشت است.
+study-calliro-no-analysis = یک وضعیت کالیرو به‌تنهایی بررسی نمی‌شود، چون پشت مهره‌ها پنهان است. یک بازی تمام‌شدهٔ کالیرو یا ثبت آن را باز کنید.
 study-bad-moves = حرکت { $move } در این پیوند این‌جا ممکن نیست.
 
 # تحلیل.
@@ -85,6 +85,40 @@ study-share-record = ذخیرهٔ متن بازی
 study-share-picture = ذخیرهٔ تصویر
 study-share-print = چاپ
 study-copied = پیوند رونوشت شد.
+
+# نگاه دوباره به یک بازی کالیرو.
+study-calliro-shown = نمایش
+study-calliro-shown-mover = آنچه نوبت‌دار دیده بود
+study-calliro-shown-seat = آنچه { $seat } دیده بود
+study-calliro-shown-known = پشت همهٔ مهره‌ها
+study-calliro-turn = نوبت { $n }: { $seat }
+study-calliro-end = پایان
+study-calliro-over = بازی تمام شد: { $first } { $a }، { $second } { $b }.
+study-calliro-unknown = این ثبت نمی‌گوید { $seat } چه دیده بود.
+study-calliro-turn-line = { $seat }: { $turn }
+study-calliro-scored = { $n ->
+    [one] { $n } امتیاز برای { $seat }
+   *[other] { $n } امتیاز برای { $seat }
+}
+study-calliro-played = بازی شد: { $turn }
+study-calliro-played-loss = بازی شد: { $turn }، { $points }. بهترین نوبت { $loss } بهتر بود.
+study-calliro-played-best = بازی شد: { $turn }، { $points }. چیز بهتری پیدا نشد.
+study-calliro-not-over = بازی تمام نشده است: می‌توانید آن را تا جایی که دیده‌اید مرور کنید، ولی نوبت‌ها هنوز سنجیده نمی‌شوند.
+study-calliro-knew = آنچه دانسته بود
+study-calliro-backs = از { $chips } مهرهٔ روی صفحه، { $seat } پشت { $known } تا را می‌دانست.
+study-calliro-stakes = آنچه به چشم می‌آمد و می‌شد گرفت
+study-calliro-stake = { $n ->
+    [one] { $seat } می‌توانست { $n } امتیاز بگیرد: { $cells }
+   *[other] { $seat } می‌توانست { $n } امتیاز بگیرد: { $cells }
+}
+study-calliro-no-stake = { $seat } نمی‌توانست امتیازی بگیرد.
+study-calliro-best = بهترین نوبت‌هایی که برای { $seat } پیدا شد
+study-calliro-estimates = { $seat } در نوبت‌های بعدی چند امتیاز بیشتر از دیگری می‌گیرد، به‌طور میانگین روی پشت‌هایی که با دیده‌های { $seat } جور در می‌آید. هر عدد با ≈ برآورد است. روی یک نوبت بزنید تا آن را روی صفحه ببینید.
+study-calliro-review-about = همهٔ نوبت‌ها را ببینید و پیدا کنید کجا بیشتر از همه از دست رفت.
+study-calliro-reviewing = دیدن نوبت { $n } از { $all } …
+study-calliro-turning-about = اینجا بیشتر از همه از دست رفت:
+study-calliro-turning = نوبت { $n }، { $seat }: { $played }. { $loss } بهتر: { $best }
+
 
 # واژه‌های هر بازی برای گام‌های زیر.
 study-seed = { $words ->

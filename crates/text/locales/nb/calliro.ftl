@@ -130,4 +130,5 @@ fault-record-seen = merket Seen er '{ $given }'; det er S, N eller -
 fault-record-told = det som skal være sett, kan ikke være sett
 fault-record-pass = '--' står for en plass som ikke kan gjøre noe, og bare for en slik
 error-sowing-only = { $game } er ikke et såspill, og bare de har nøyaktige marginer
+error-game-not-over = en tur blir vurdert når spillet er slutt
 error-player = '{ $given }' er ingen spiller; det kan være random, greedy, careful eller level=1 til level={ $levels }

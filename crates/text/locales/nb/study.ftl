@@ -3,7 +3,7 @@
 
 study-offline = Serveren svarer ikke. Prøv igjen om litt.
 study-failed = Det gikk ikke. Prøv igjen om litt.
-study-calliro-no-analysis = Calliro har skjulte brikker, så ingen kan vite nøyaktige verdier. Analysen er for såspillene.
+study-calliro-no-analysis = En stilling i Calliro alene blir ikke analysert, fordi brikkene skjuler baksidene sine. Åpne et spill Calliro som er slutt, eller opptegnelsen av det.
 study-bad-moves = Trekket { $move } i denne lenken kan ikke spilles her.
 
 # Analyse.
@@ -85,6 +85,40 @@ study-share-record = Lagre opptegnelse
 study-share-picture = Lagre bilde
 study-share-print = Skriv ut
 study-copied = Lenken er kopiert.
+
+# Et spill Calliro sett på nytt.
+study-calliro-shown = Vis
+study-calliro-shown-mover = det den som har turen, hadde sett
+study-calliro-shown-seat = det { $seat } hadde sett
+study-calliro-shown-known = alle baksider
+study-calliro-turn = Tur { $n }: { $seat }
+study-calliro-end = Slutten
+study-calliro-over = Spillet er slutt: { $first } { $a }, { $second } { $b }.
+study-calliro-unknown = Denne opptegnelsen forteller ikke hva { $seat } hadde sett.
+study-calliro-turn-line = { $seat }: { $turn }
+study-calliro-scored = { $n ->
+    [one] { $n } poeng til { $seat }
+   *[other] { $n } poeng til { $seat }
+}
+study-calliro-played = Spilt: { $turn }
+study-calliro-played-loss = Spilt: { $turn }, { $points }. Den beste turen var bedre med { $loss }.
+study-calliro-played-best = Spilt: { $turn }, { $points }. Det ble ikke funnet noe bedre.
+study-calliro-not-over = Spillet er ikke slutt: Du kan gå gjennom det så langt du har sett det, men turene blir ikke vurdert ennå.
+study-calliro-knew = Det som var kjent
+study-calliro-backs = Av de { $chips } brikkene på brettet kjente { $seat } baksiden til { $known }.
+study-calliro-stakes = Det som stod på spill, så langt det kunne ses
+study-calliro-stake = { $n ->
+    [one] { $seat } kunne få { $n } poeng: { $cells }
+   *[other] { $seat } kunne få { $n } poeng: { $cells }
+}
+study-calliro-no-stake = { $seat } kunne ikke få noe poeng.
+study-calliro-best = De beste turene som ble funnet for { $seat }
+study-calliro-estimates = Hvor mange poeng { $seat } tjener mer enn den andre i de neste turene, i gjennomsnitt over baksider som passer med det { $seat } hadde sett. Hvert tall med ≈ er et anslag. Trykk på en tur for å se den på brettet.
+study-calliro-review-about = Se på hver tur, og finn hvor mest ble gitt bort.
+study-calliro-reviewing = Ser på tur { $n } av { $all } …
+study-calliro-turning-about = Her ble mest gitt bort:
+study-calliro-turning = Tur { $n }, { $seat }: { $played }. Bedre med { $loss }: { $best }
+
 
 # Spillets ord, for trinnene nedenfor.
 study-seed = { $words ->

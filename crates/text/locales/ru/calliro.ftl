@@ -144,4 +144,5 @@ fault-record-seen = тег Seen — '{ $given }'; это S, N или -
 fault-record-told = увидеть то, что записано, было нельзя
 fault-record-pass = '--' ставят, когда игрок ничего не может сделать, и только тогда
 error-sowing-only = { $game } — не игра с посевом, а точные перевесы есть только у них
+error-game-not-over = ходы оцениваются, когда игра окончена
 error-player = '{ $given }' — не игрок; бывают random, greedy, careful и от level=1 до level={ $levels }

@@ -3,7 +3,7 @@
 
 study-offline = Сервер не отвечает. Попробуйте чуть позже.
 study-failed = Не получилось. Попробуйте чуть позже.
-study-calliro-no-analysis = В Каллиро есть скрытые фишки, поэтому точных оценок никто знать не может. Анализ есть для игр с посевом.
+study-calliro-no-analysis = Отдельная позиция Каллиро не разбирается: фишки скрывают свои обороты. Откройте оконченную игру в Каллиро или её запись.
 study-bad-moves = Ход { $move } из этой ссылки здесь невозможен.
 
 # Анализ.
@@ -86,6 +86,42 @@ study-share-record = Сохранить запись
 study-share-picture = Сохранить картинку
 study-share-print = Напечатать
 study-copied = Ссылка скопирована.
+
+# Разбор партии в Каллиро.
+study-calliro-shown = Показать
+study-calliro-shown-mover = что видел тот, кто ходит
+study-calliro-shown-seat = что видел { $seat }
+study-calliro-shown-known = все обороты
+study-calliro-turn = Ход { $n }: { $seat }
+study-calliro-end = Конец
+study-calliro-over = Игра окончена: { $first } { $a }, { $second } { $b }.
+study-calliro-unknown = В этой записи нет того, что видел { $seat }.
+study-calliro-turn-line = { $seat }: { $turn }
+study-calliro-scored = { $n ->
+    [one] { $seat } получает { $n } очко
+    [few] { $seat } получает { $n } очка
+   *[many] { $seat } получает { $n } очков
+}
+study-calliro-played = Сыграно: { $turn }
+study-calliro-played-loss = Сыграно: { $turn }, { $points }. Лучший ход был лучше на { $loss }.
+study-calliro-played-best = Сыграно: { $turn }, { $points }. Ничего лучше не нашлось.
+study-calliro-not-over = Игра не окончена: её можно просмотреть, насколько вы её видели, но ходы пока не оцениваются.
+study-calliro-knew = Что было известно
+study-calliro-backs = Фишек на доске: { $chips }. { $seat } знал обороты стольких из них: { $known }.
+study-calliro-stakes = Что можно было получить, насколько было видно
+study-calliro-stake = { $n ->
+    [one] { $seat } мог получить { $n } очко: { $cells }
+    [few] { $seat } мог получить { $n } очка: { $cells }
+   *[many] { $seat } мог получить { $n } очков: { $cells }
+}
+study-calliro-no-stake = { $seat } не мог получить ничего.
+study-calliro-best = Лучшие найденные ходы, { $seat }
+study-calliro-estimates = На сколько очков больше соперника получает { $seat } за следующие ходы, в среднем по оборотам, которые возможны при том, что { $seat } видел. Каждое число с ≈ – оценка. Нажмите на ход, чтобы увидеть его на доске.
+study-calliro-review-about = Просмотрите все ходы и найдите, где было упущено больше всего.
+study-calliro-reviewing = Просматривается ход { $n } из { $all } …
+study-calliro-turning-about = Здесь было упущено больше всего:
+study-calliro-turning = Ход { $n }, { $seat }: { $played }. Лучше на { $loss }: { $best }
+
 
 # Слова игры для шагов ниже.
 study-seed = { $words ->

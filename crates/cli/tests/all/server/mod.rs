@@ -25,6 +25,7 @@ mod player_pair;
 mod seats;
 mod secrets;
 mod server_process;
+mod study;
 mod test_server;
 mod tournament_table;
 mod vectors;
