@@ -163,6 +163,52 @@ test('a game on the server is analysed by its id', async () => {
   await closePage(page);
 });
 
+test('a game of Calliro: turn by turn, as a player saw it, judged once it is over', async () => {
+  const { id, secrets } = await createGame({ game: 'calliro', seats: { S: 'me', N: 'me' } });
+  const act = (/** @type {object} */ action, /** @type {string | null} */ secret) =>
+    post(`/games/${id}/actions`, action, { secret: secret ?? '' });
+  const turns = ['pick O,place e5', 'pick B,place f5', 'pick O,place e6', 'flip e5'];
+  let ply = 0;
+  for (const [index, turn] of turns.entries())
+    for (const move of turn.split(','))
+      await act({ id: `${ply}`, kind: 'play', move, ply: ply++ }, secrets[index % 2 ? 'N' : 'S']);
+  const page = await open(`/analysis?game=${id}`);
+  await page.locator('.calliro-turns li').nth(3).waitFor();
+  // Two seats at one device: neither's backs are shown while the game goes on.
+  assert.equal(await page.locator('#calliro-shown').count(), 0);
+  assert.equal(await page.locator('.analysis-worth').count(), 0);
+  assert.match((await page.locator('.calliro-analysis').textContent()) ?? '', /not over/);
+  const backs = () =>
+    page.evaluate(() => document.querySelector('calliro-board')?.board?.chips.map((c) => c.back));
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.waitForFunction(() => document.querySelector('calliro-board')?.board?.number === 2);
+  assert.deepEqual(await backs(), [null]);
+  await act({ id: 'r', kind: 'resign' }, secrets.S);
+  await page.reload();
+  await page.locator('.analysis-worth').first().waitFor();
+  await page.locator('h1').click();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/at=2/);
+  await page.locator('.analysis-worth').first().waitFor();
+  assert.match(
+    (await page.locator('.analysis-worth').first().textContent()) ?? '',
+    /★ .?≈ [+−]?\d/,
+  );
+  assert.match(
+    (await page.locator('.calliro-played').textContent()) ?? '',
+    /orange chip on e6, .?≈/,
+  );
+  // South knew the first chip, which it had picked, and not the other's.
+  assert.equal((await backs())?.filter(Boolean).length, 1);
+  await page.selectOption('#calliro-shown', 'known');
+  assert.equal((await backs())?.filter(Boolean).length, 2);
+  await page.locator('.calliro-choice').first().click();
+  await page.locator('calliro-board .hinted').first().waitFor();
+  await page.getByRole('button', { name: 'Look through the game' }).click();
+  await page.getByRole('button', { name: 'Look through the game' }).waitFor({ state: 'hidden' });
+  await closePage(page);
+});
+
 for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'kalah', 'calliro']) {
   test(`the lesson of ${game} from the first step to the last`, async () => {
     const page = await open(`/learn/${game}`);

@@ -90,7 +90,7 @@ export class ResultPanel {
    * @param {State} state
    * @param {{ canRematch: boolean, hasOffered: boolean, onRematch: () => void }} rematch
    */
-  #buttons({ id, next, board }, { canRematch, hasOffered, onRematch }) {
+  #buttons({ id, next }, { canRematch, hasOffered, onRematch }) {
     return element(
       'div',
       { class: 'row' },
@@ -109,14 +109,12 @@ export class ResultPanel {
               say('web-rematch'),
             ),
       hasOffered && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
-      // There is no analysis of Calliro.
-      board.kind === 'sowing' &&
-        element(
-          'a',
-          { class: 'button', href: `/analysis?game=${id}` },
-          icon('review'),
-          say('web-review'),
-        ),
+      element(
+        'a',
+        { class: 'button', href: `/analysis?game=${id}` },
+        icon('review'),
+        say('web-review'),
+      ),
       element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
     );
   }

@@ -1,19 +1,11 @@
 // Opens a record that is pasted or in a file.
 
-import { readRecord } from '../study/cached-api.js';
-import { button, errorText, UserError } from '../study/screen-parts.js';
-import { Tree } from '../study/tree.js';
+import { button, errorText } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
-/** @param {string} text */
-export async function openRecord(text) {
-  if (/^\s*\[Rules\s+"calliro/m.test(text)) throw new UserError(say('study-calliro-no-analysis'));
-  return Tree.fromRecord(await readRecord(text));
-}
-
-/** @param {(tree: Tree) => void} load */
-export function loadPanel(load) {
+/** @param {(record: string) => Promise<void>} openText */
+export function loadPanel(openText) {
   const errorLine = element('p', { class: 'study-error', role: 'alert', hidden: true });
   const text = element('textarea', {
     class: 'study-field',
@@ -31,7 +23,7 @@ export function loadPanel(load) {
   const open = async () => {
     errorLine.hidden = true;
     try {
-      load(await openRecord(text.value));
+      await openText(text.value);
     } catch (error) {
       errorLine.textContent = errorText(error);
       errorLine.hidden = false;

@@ -2,14 +2,7 @@
 
 import { evaluate } from '../study/evaluate.js';
 import { writeLine } from '../study/notation.js';
-import {
-  announce,
-  button,
-  createBoard,
-  errorText,
-  icon,
-  updateQuery,
-} from '../study/screen-parts.js';
+import { announce, button, createBoard, errorText, updateQuery } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { EvaluationBar } from './analysis-bar.js';
@@ -18,18 +11,11 @@ import { loadPanel } from './analysis-load.js';
 import { MoveList } from './analysis-moves.js';
 import { SetupPanel } from './analysis-setup.js';
 import { SharePanel } from './analysis-share.js';
+import { StepBar } from './analysis-steps.js';
 import { boardValues, ValueTable } from './analysis-values.js';
 
 /** @import { SowingBoard } from '../wire.js' */
 /** @import { Node, Tree } from '../study/tree.js' */
-
-const ICONS = {
-  first: 'M6 5h2.5v14H6zM19 5v14l-9-7z',
-  back: 'M16 5v14l-10-7z',
-  next: 'M8 5v14l10-7z',
-  last: 'M15.500 5H18v14h-2.500zM5 5v14l9-7z',
-  flip: 'M7 3l5 4.500L7 12V9H2V6h5zm10 9v3h5v3h-5v3l-5-4.500z',
-};
 
 export class AnalysisView {
   #evaluating = new AbortController();
@@ -45,43 +31,38 @@ export class AnalysisView {
   );
   #share = new SharePanel(this);
   #setup = new SetupPanel(this, (tree) => this.load(tree));
-  /** @type {Record<"first" | "back" | "next" | "last", HTMLButtonElement>} */
-  #stepButtons;
+  #steps;
   /** @type {import("../study/evaluate.js").Evaluation | null} */
   evaluation = null;
 
   /** The query of the address that was last written. */
   search = '';
 
-  /** @param {Tree} tree @param {HTMLElement} container */
-  constructor(tree, container) {
+  /**
+   * @param {Tree} tree
+   * @param {HTMLElement} container
+   * @param {(record: string) => Promise<void>} openText
+   */
+  constructor(tree, container, openText) {
     this.tree = tree;
     this.container = container;
     this.board.you = null;
-    this.#stepButtons = {
-      first: this.#stepButton('first', () => this.go(this.tree.root)),
-      back: this.#stepButton('back', () => this.back()),
-      next: this.#stepButton('next', () => this.next()),
-      last: this.#stepButton('last', () =>
-        this.go(this.tree.lineThrough().at(-1) ?? this.tree.root),
-      ),
-    };
-    const flip = this.#stepButton('flip', () => {
-      this.board.view = this.board.view === 'S' ? 'N' : 'S';
-    });
-    const { first, back, next, last } = this.#stepButtons;
-    const steps = element(
-      'div',
-      { class: 'row analysis-steps', role: 'group', 'aria-label': say('study-walk'), dir: 'ltr' },
-      first,
-      back,
-      next,
-      last,
-      flip,
+    const { signal } = this.#lifetime;
+    this.#steps = new StepBar(
+      {
+        first: () => this.go(this.tree.root),
+        back: () => this.back(),
+        next: () => this.next(),
+        last: () => this.go(this.tree.lineThrough().at(-1) ?? this.tree.root),
+        flip: () => {
+          this.board.view = this.board.view === 'S' ? 'N' : 'S';
+        },
+      },
+      signal,
     );
     const panels = {
       setup: this.#setup.element,
-      load: loadPanel((other) => this.load(other)),
+      load: loadPanel(openText),
       share: this.#share.element,
     };
     const panelLinks = Object.entries(panels).map(([name, panel]) =>
@@ -94,7 +75,7 @@ export class AnalysisView {
         this.#bar.element,
         this.board,
         this.#setup.bar,
-        steps,
+        this.#steps.element,
         element(
           'div',
           { class: 'row analysis-panels', role: 'group', 'aria-label': say('study-ways') },
@@ -110,9 +91,7 @@ export class AnalysisView {
         ...Object.values(panels),
       ),
     );
-    const { signal } = this.#lifetime;
     this.board.addEventListener('move', ({ detail }) => this.play(detail.move), { signal });
-    document.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     this.load(tree);
   }
 
@@ -121,17 +100,6 @@ export class AnalysisView {
     this.#evaluating.abort();
     this.#share.destroy();
     this.#game.destroy();
-  }
-
-  /** @param {keyof typeof ICONS} name @param {() => void} onclick */
-  #stepButton(name, onclick) {
-    const stepButton = button('', onclick, {
-      'aria-label': say(`study-walk-${name}`),
-      title: say(`study-walk-${name}`),
-      class: 'button study-square',
-    });
-    stepButton.append(icon(ICONS[name]));
-    return stepButton;
   }
 
   /** @param {Tree} tree */
@@ -196,9 +164,7 @@ export class AnalysisView {
     this.board.board = board;
     this.board.mark = last ? { seat: last.seat, pit: last.pit } : null;
     this.board.active = !board.over;
-    this.#stepButtons.first.disabled = this.#stepButtons.back.disabled = !current.parent;
-    this.#stepButtons.next.disabled = this.#stepButtons.last.disabled =
-      current.children.length === 0;
+    this.#steps.show({ atStart: !current.parent, atEnd: current.children.length === 0 });
     this.#moves.losses = this.#game.losses(this.tree);
     this.#moves.show(this.tree);
     this.#game.show(this.tree);
@@ -248,29 +214,6 @@ export class AnalysisView {
     this.board.active = false;
     this.#bar.clear();
     this.#values.clear();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (
-      event.defaultPrevented ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey ||
-      target.closest?.('input, textarea, select, sowing-board, dialog')
-    )
-      return;
-    const actions = {
-      ArrowLeft: () => this.back(),
-      ArrowRight: () => this.next(),
-      Home: () => this.go(this.tree.root),
-      End: () => this.go(this.tree.lineThrough().at(-1) ?? this.tree.root),
-    };
-    const action = actions[/** @type {keyof typeof actions} */ (event.key)];
-    if (!action) return;
-    event.preventDefault();
-    action();
   }
 }
 
