@@ -1,9 +1,11 @@
-// What one sees of the end of a game: the last seed, what becomes of the rest, the result.
+// What one sees of a game, and in which order: why a tap does nothing, the computer's extra turns,
+// the last seed, what becomes of the rest, the result.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useBrowser } from './browser.mjs';
+import { until, useBrowser } from './browser.mjs';
 import { storeSecrets, waitUntilActive } from './games.mjs';
+import { recordAnnouncements } from './keyboard.mjs';
 import { createGame } from './server.mjs';
 
 const { openPage } = useBrowser();
@@ -132,3 +134,58 @@ for (const [game, end] of Object.entries(ENDS)) {
     await page.closeContext();
   });
 }
+
+test("a wrong tap says why; the computer's extra turns are announced and seen one by one", async () => {
+  const page = await openPage({ motion: 'no-preference', settings: { speed: 'fast' } });
+  const game = 'kalaha-3';
+  // Whatever the computer sows first ends in its frame.
+  const position = '1S,2S,3S,3/4S,4S,1,1S,2 16 17 S 9';
+  const seats = { S: 'me', N: 'level=1' };
+  const { id, secrets } = await createGame({ game, seats, position });
+  await storeSecrets(page, id, [secrets.S], game);
+  await page.goto(`/g/${id}`);
+  await waitUntilActive(page);
+  const heard = await recordAnnouncements(page);
+  for (const [spot, why] of [
+    ['N6', 'This ring is not yours.'],
+    ['S3', 'This ring is empty.'],
+  ]) {
+    await page.click(`button[data-spot="${spot}"]`);
+    await page.waitForSelector(`.labels[data-spot="${spot}"] .spot-note:text-is("${why}")`);
+    await until(() => heard.includes(why ?? ''), why ?? '');
+  }
+
+  await page.evaluate(() => {
+    /** What cues say, and what they say while seeds move on. */
+    const cues = { seen: [''], meanwhile: [''] };
+    Object.assign(window, { cues });
+    let numbers = '';
+    new MutationObserver(() => {
+      const shown = [...document.querySelectorAll('.count')].map((each) => each.textContent).join();
+      const cue = document.querySelector('.cue-free-turn')?.textContent ?? '';
+      (shown === numbers ? cues.seen : cues.meanwhile).push(cue);
+      numbers = shown;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.keyboard.press('1');
+  await page.waitForFunction(() => {
+    const board = document.querySelector('sowing-board');
+    return (board?.active && board.board.number > 9) || document.querySelector('.bar.won');
+  });
+  /** @type {{ seen: string[], meanwhile: string[] }} */
+  const { seen, meanwhile } = await page.evaluate(() => Reflect.get(window, 'cues'));
+  assert.ok(
+    seen.some((cue) => /Extra turn!.*computer/i.test(cue)),
+    'a cue says whose it is',
+  );
+  assert.deepEqual([...new Set(meanwhile)], [''], 'it is read before the next sowing');
+  assert.ok(
+    heard.some((text) => /Extra turn for the computer/i.test(text)),
+    `it is announced: ${heard}`,
+  );
+  // Where the last sowing began, where its seeds fell, and the last of them.
+  assert.equal(await page.locator('.labels.marked').count(), 1);
+  assert.equal(await page.locator('.labels.ended.passed').count(), 1);
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});

@@ -27,6 +27,7 @@ const GAME_MODULES = [
   'ui/toolbar',
   'emitter',
   'boards/end-words',
+  'boards/sowing-spots',
   'net/socket-carrier',
   'game/absence',
   'game/actions',
@@ -70,7 +71,6 @@ const BOARD_MODULES = {
     'seeds',
     'settings',
     'speech',
-    'spots',
     'strip',
     'surface',
     'values',
@@ -136,7 +136,6 @@ const HAND_BOARD_MODULES = [
   'scatter',
   'seeds',
   'speech',
-  'spots',
   'surface',
 ];
 

@@ -15,20 +15,21 @@ import { opponentOf, pitOf, spotOf, spotOfPlace, storeOf } from './sowing-spots.
  * @property {(event: EventView) => number} showCue returns for how long it is shown, in milliseconds
  * @property {(spot: Spot, duration: number) => void} flash */
 
-/** From one drop to the next, in milliseconds. */
-const STEP_DURATION = { off: 0, slow: 150, normal: 115, fast: 60 };
-/** The drops of one move take no longer than this in all, so that a long sowing is not tedious. */
-const MAX_SOWING_DURATION = { off: 0, slow: 4000, normal: 1500, fast: 900 };
+/**
+ * From one drop to the next, and for all drops of one move, so that a long sowing is not tedious; in
+ * milliseconds. Where nothing moves, places light up one after the other, which eyes follow less
+ * quickly.
+ */
+const STEP = { off: [0, 0], slow: [150, 4000], normal: [115, 1500], fast: [60, 900] };
+const STEP_LIT = { off: [0, 0], slow: [650, 9000], normal: [400, 5500], fast: [200, 2800] };
 /** Between two pits of a row that is swept into a store. */
 const SWEEP_PAUSE = { off: 0, slow: 700, normal: 450, fast: 200 };
 
 /** @param {EventView[]} events @param {AnimationContext} context */
 export async function animateEvents(events, context) {
   const drops = events.filter((event) => event.kind === 'drop').length;
-  const step = Math.min(
-    STEP_DURATION[context.speed],
-    MAX_SOWING_DURATION[context.speed] / Math.max(drops, 1),
-  );
+  const [longest = 0, all = 0] = (context.reducedMotion ? STEP_LIT : STEP)[context.speed];
+  const step = Math.min(longest, all / Math.max(drops, 1));
   const animator = new Animator(context, step);
   for (const event of events) {
     if (context.control.cancelled) return;
@@ -117,7 +118,7 @@ class Animator {
   async lift(spot) {
     const { seeds, control, layout, reducedMotion } = this.context;
     this.context.playSound('lift');
-    this.context.flash(spot, 300);
+    this.context.flash(spot, Math.max(300, this.step * 1.8));
     const { hand } = seeds;
     const lifted = seeds.lift(spot);
     this.hand = this.above(spot);
@@ -139,14 +140,14 @@ class Animator {
         );
       }
     });
-    await control.wait(reducedMotion ? 0 : this.step * 1.8);
+    await control.wait(this.step * 1.8);
   }
 
   /** The hand moves on, and lets one seed fall. @param {Spot} spot */
   async drop(spot) {
     const { seeds, control, reducedMotion } = this.context;
     const next = this.above(spot);
-    if (reducedMotion) await control.wait(this.step / 3);
+    if (reducedMotion) await control.wait(this.step);
     else
       await control.play(
         seeds.hand,
@@ -166,19 +167,20 @@ class Animator {
     const last = seeds.held.length === 0;
     seeds.reportCount(spot);
     this.context.playSound(pitOf(spot) === 0 ? 'store' : 'drop');
-    this.context.flash(spot, last ? 700 : 320);
+    this.context.flash(spot, Math.max(last ? 700 : 320, this.step * (last ? 2.5 : 1.5)));
     const fall = { duration: Math.max(90, this.step * 1.3), easing: 'cubic-bezier(.5,0,.8,.6)' };
     const landing = reducedMotion
       ? Promise.resolve()
       : control.play(seed, [{ transform: from }, { transform: to }], fall);
-    if (last) await landing;
+    // What the last seed leads to is shown when it has been seen.
+    if (last) await (reducedMotion ? control.wait(this.step) : landing);
   }
 
   /** @param {Spot[]} from @param {Spot} store */
   async moveToStore(from, store) {
     const { seeds, control, reducedMotion } = this.context;
     for (const spot of from) this.context.flash(spot, 700);
-    await control.wait(reducedMotion ? 60 : this.step * 2);
+    await control.wait(this.step * 2);
     if (control.cancelled) return;
     const moved = from.flatMap((spot) => seeds.take(spot));
     const interval = Math.min(40, 320 / Math.max(moved.length, 1));

@@ -18,12 +18,18 @@ import { bestOf, marginText } from './sowing-values.js';
 
 /** @import { EventView, MovePreview, SowingBoard, Spot } from '../wire.js' */
 
+/** How long it is shown why a pit cannot be played, in milliseconds. */
+const REFUSAL_DURATION = 2600;
+
 export class SowingBoardElement extends BoardSettings {
   /** @type {SowingBoard | null} */ #board = null;
   /** @type {SowingBoard | null} The board after the animation that is running. */ #after = null;
   /** @type {AnimationControl | null} */ #control = null;
   /** @type {Map<Spot, MovePreview>} */ #legalMoves = new Map();
   /** @type {Spot | null} */ #previewed = null;
+  /** @type {{ spot: Spot, text: string } | null} The last tap that did nothing, and why. */ #refused =
+    null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #refusedTimer;
   /** @type {Spot} The one pit that the Tab key reaches. */ #tabStop = 'S1';
 
   #answers = new Answers((move) => this.#emit('move', { move }));
@@ -125,6 +131,7 @@ export class SowingBoardElement extends BoardSettings {
     const control = new AnimationControl();
     this.#control = control;
     this.#after = boardAfter;
+    this.#refused = null;
     const speech = this.#speech();
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (this.speed === 'off' || document.hidden) control.skip();
@@ -145,6 +152,11 @@ export class SowingBoardElement extends BoardSettings {
       showCue: (event) => this.#showCue(event, speech, reducedMotion),
     });
     if (!control.cancelled) this.board = boardAfter;
+  }
+
+  /** Resolves when the cue that is shown, if any, has been read. */
+  async cueRead() {
+    if (this.speed !== 'off' && !document.hidden) await this.#surface.cues.read();
   }
 
   /** Ends an animation at once. */
@@ -196,6 +208,8 @@ export class SowingBoardElement extends BoardSettings {
         label: speech.place(spot, counts.get(spot) ?? 0, preview ? move : undefined),
         playable: move !== undefined,
         marked: mark !== null && spot === spotOf(mark.seat, mark.pit),
+        passed: mark?.path?.includes(spot) ?? false,
+        ended: mark?.path?.at(-1) === spot,
         value: margin === undefined ? '' : marginText(margin),
         best: best.has(String(pit)),
       });
@@ -224,10 +238,24 @@ export class SowingBoardElement extends BoardSettings {
     if (move) {
       this.#showPreview(null);
       this.#emit('move', { move: move.move });
-    } else if (this.active && !this.editing) {
-      this.#surface.places.get(spot)?.shake();
-      this.#emit('announce', { text: say('board-says-not-now') });
-    }
+    } else if (this.#board && (this.active || this.refuses) && !this.editing)
+      this.#refuse(spot, this.#board);
+  }
+
+  /** Shows, and says, why a pit cannot be played. @param {Spot} spot @param {SowingBoard} board */
+  #refuse(spot, board) {
+    const seeds = countsOf(board).get(spot) ?? 0;
+    const { you, active } = this;
+    const text = this.#speech().refusal(spot, { seeds, board, watches: you === null && !active });
+    this.#surface.places.get(spot)?.shake();
+    this.#refused = { spot, text };
+    this.#showPreview(null);
+    this.#emit('announce', { text });
+    clearTimeout(this.#refusedTimer);
+    this.#refusedTimer = setTimeout(() => {
+      this.#refused = null;
+      this.#showPreview(this.#previewed);
+    }, REFUSAL_DURATION);
   }
 
   /** Shows where a sowing from this pit would end. @param {Spot | null} spot */
@@ -237,8 +265,10 @@ export class SowingBoardElement extends BoardSettings {
     const end = move?.lands ? spotOfPlace(move.lands) : null;
     const kind = move && (move.free && !move.over ? 'free' : move.captured > 0 ? 'capture' : '');
     const text = move && (this.#speech().effect(move) || say('board-ends-here'));
+    const refused = move ? null : this.#refused;
     for (const [other, place] of this.#surface.places)
-      place.showNote(other === end && text ? text : null, kind ?? '');
+      if (refused?.spot === other) place.showNote(refused.text, 'no');
+      else place.showNote(other === end && text ? text : null, kind ?? '');
   }
 
   /** The tab stop is the focused pit, or else the first that can be played. @param {Spot} [focused] */

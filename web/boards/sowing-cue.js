@@ -89,6 +89,12 @@ export class CueBanner {
     return duration;
   }
 
+  /** Resolves when the cue that is shown, if any, has been read. */
+  async read() {
+    const banner = this.element.querySelector('.cue');
+    await Promise.all((banner?.getAnimations() ?? []).map((each) => each.finished.catch(() => {})));
+  }
+
   clear() {
     this.element.replaceChildren();
   }

@@ -12,8 +12,10 @@ import { pitOf, seatOf } from './sowing-spots.js';
 /**
  * `name` is engraved, `label` is read aloud.
  *
- * @typedef {{ name: string, label: string, playable: boolean, marked: boolean, value: string, best:
- *   boolean }} PlaceState
+ * Of the last move it is where it began (`marked`), where seeds fell (`passed`), the last (`ended`).
+ *
+ * @typedef {{ name: string, label: string, playable: boolean, marked: boolean, passed?: boolean, ended?:
+ *   boolean, value: string, best: boolean }} PlaceState
  */
 
 export class PlaceView {
@@ -47,9 +49,10 @@ export class PlaceView {
     this.value = element('b', { class: 'value' });
     this.note = element('b', { class: 'spot-note' });
     this.tag = element('b', { class: 'tag' });
+    this.step = element('b', { class: 'step' });
     /** Above the seeds. */
     this.labels = element('div', { class: 'labels', ...attributes });
-    for (const label of [this.name, this.tag, this.count, this.value, this.note]) {
+    for (const label of [this.name, this.tag, this.step, this.count, this.value, this.note]) {
       const anchor = element('span', { class: 'anchor' });
       anchor.append(label);
       this.labels.append(anchor);
@@ -96,12 +99,13 @@ export class PlaceView {
   }
 
   /** @param {PlaceState} state */
-  show({ name, label, playable, marked, value, best }) {
+  show({ name, label, playable, marked, passed = false, ended = false, value, best }) {
     setText(this.name, name);
     this.element.setAttribute('aria-label', label);
     this.element.classList.toggle('playable', playable);
     if (this.pit > 0) this.element.setAttribute('aria-disabled', String(!playable));
-    this.labels.classList.toggle('marked', marked);
+    for (const [kind, is] of Object.entries({ marked, passed, ended }))
+      this.labels.classList.toggle(kind, is);
     setText(this.value, best && value !== '' ? `★ ${value}` : value);
     this.value.classList.toggle('best', best);
   }
@@ -148,6 +152,9 @@ function pitPoints(box, upright) {
     tag: upright
       ? { x: outer.x, y: outer.y - box.h * 0.4 }
       : { x: outer.x - box.w * 0.4, y: outer.y },
+    step: upright
+      ? { x: outer.x, y: outer.y + box.h * 0.4 }
+      : { x: outer.x + box.w * 0.4, y: outer.y },
     note: { x: box.x, y: box.y },
   };
 }
@@ -170,6 +177,7 @@ function storePoints(box, upright) {
     name,
     value: name,
     tag: name,
+    step: { x: box.x, y: box.y },
     note: { x: box.x, y: box.y },
   };
 }

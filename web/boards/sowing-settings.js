@@ -1,7 +1,12 @@
 // The properties of a sowing board that the page sets.
 
-/** @import { MarginView, Seat } from '../wire.js' */
+/** @import { MarginView, Seat, Spot } from '../wire.js' */
 
+/**
+ * Where a sowing began, and the places where its seeds fell, the last one last.
+ *
+ * @typedef {{ seat: Seat, pit: number, path?: Spot[] }} Mark
+ */
 /** @typedef {object} Settings
  * @property {Seat} view the seat below
  * @property {Seat | null | undefined} you whose places are called yours: as `view`, unless `facing`
@@ -9,7 +14,8 @@
  * @property {boolean} facing whether two players sit opposite each other at one device
  * @property {boolean} compact whether it makes room for what is beside it, as there is nothing to tap
  * @property {boolean} active whether a move may be chosen now
- * @property {{ seat: Seat, pit: number } | null} mark the pit of the last move
+ * @property {boolean} refuses whether it is said why a tap does nothing, also while none may be chosen
+ * @property {Mark | null} mark the last move
  * @property {Record<string, MarginView> | null} values for the seat to move
  * @property {boolean} editing
  * @property {boolean} preview whether to show where a sowing would end
@@ -24,6 +30,7 @@ const DEFAULTS = {
   facing: false,
   compact: false,
   active: false,
+  refuses: false,
   mark: null,
   values: null,
   editing: false,
@@ -86,6 +93,13 @@ export class BoardSettings extends HTMLElement {
   }
   set active(active) {
     this.#set('active', active);
+  }
+
+  get refuses() {
+    return this.settings.refuses;
+  }
+  set refuses(refuses) {
+    this.#set('refuses', refuses);
   }
 
   get mark() {

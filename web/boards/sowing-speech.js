@@ -5,7 +5,7 @@ import { commaList, say } from '../text.js';
 import { leftoversSentence } from './end-words.js';
 import { pitOf, seatOf } from './sowing-spots.js';
 
-/** @import { EventView, MovePreview, PieceNames, ResultView, Seat, Spot } from '../wire.js' */
+/** @import { EventView, MovePreview, PieceNames, ResultView, Seat, SowingBoard, Spot } from '../wire.js' */
 /** @import { Leftovers } from './end-words.js' */
 /** @typedef {Extract<EventView, { kind: 'lift' }>} Lift */
 /** @typedef {Extract<EventView, { kind: 'drop' }>} Drop */
@@ -155,6 +155,28 @@ export class Speech {
       default:
         return say(`board-says-${event.kind}`);
     }
+  }
+
+  /**
+   * Why a pit cannot be played, by what the server has sent.
+   *
+   * @param {Spot} spot
+   * @param {{ seeds: number, board: Pick<SowingBoard, 'over' | 'decider' | 'pie'>, watches: boolean }}
+   *   now
+   */
+  refusal(spot, { seeds, board, watches }) {
+    const words = this.pieceNames;
+    if (board.over) return say('board-no-over');
+    if (watches) return say('board-no-watching');
+    if (this.you !== null && board.decider !== this.you)
+      return say('board-no-turn', { seat: this.seat(board.decider) });
+    if (board.pie) return say('board-no-answer');
+    if (seatOf(spot) !== board.decider)
+      return this.you === null
+        ? say('board-no-side', { seat: this.seat(board.decider), words })
+        : say('board-no-yours', { words });
+    if (seeds === 0) return say('board-no-empty', { words });
+    return say('board-says-not-now');
   }
 
   /** What becomes of the seeds that are left, and why. @param {Leftovers} event */

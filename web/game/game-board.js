@@ -1,5 +1,6 @@
 // The board of a live game, of either kind, as seen from this device.
 
+import { spotOfPlace } from '../boards/sowing-spots.js';
 import { settings } from '../settings.js';
 import { CALLIRO_BOARD_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { opponentOf, spokenName } from './names.js';
@@ -9,6 +10,7 @@ import { ownSeat } from './state.js';
 /** @import { LiveEventView, Seat } from '../wire.js' */
 /** @import { CalliroBoardElement } from '../boards/calliro-board.js' */
 /** @import { SowingBoardElement } from '../boards/sowing-board.js' */
+/** @import { Mark } from '../boards/sowing-settings.js' */
 /** @import { Step } from './feed.js' */
 /** @import { State } from './state.js' */
 /** @typedef {BoardView['kind']} Kind */
@@ -19,7 +21,7 @@ import { ownSeat } from './state.js';
  * @property {BoardView} before
  * @property {BoardEvents} events
  * @property {BoardView} after
- * @property {{ seat: Seat, pit: number } | null} mark where a sowing began
+ * @property {Mark | null} mark where a sowing began and went
  */
 
 /** Loads what the board of a game needs. @param {Kind} kind */
@@ -39,9 +41,12 @@ export async function createBoard(kind) {
   return new GameBoard(kind);
 }
 
-/** Where a sowing began. @param {LiveEventView} event */
-const markOf = ({ seat, move = '' }) =>
-  seat && seat !== 'M' && /^\d+$/.test(move) ? { seat, pit: Number(move) } : null;
+/** Where a sowing began, and where its seeds fell. @param {LiveEventView} event @returns {Mark | null} */
+function markOf({ seat, move = '', events = [] }) {
+  if (!seat || seat === 'M' || !/^\d+$/.test(move)) return null;
+  const path = events.flatMap((event) => (event.kind === 'drop' ? spotOfPlace(event) : []));
+  return { seat, pit: Number(move), path };
+}
 
 export class GameBoard {
   /** For the replay. @type {PlayedMove | null} */ lastMove = null;
@@ -84,6 +89,7 @@ export class GameBoard {
       const names = { S: spokenName(state, 'S'), N: spokenName(state, 'N') };
       if (JSON.stringify(names) !== JSON.stringify(sowing.names)) sowing.names = names;
       sowing.facing = this.facing;
+      sowing.refuses = true;
       sowing.compact = state.result !== null;
       sowing.preview = preview;
       sowing.keys = keys;
@@ -107,6 +113,11 @@ export class GameBoard {
     }
     const { events } = event;
     this.lastMove = { before: before.board, events, after: after.board, mark: markOf(event) };
+    this.isBusy = true;
+    // What another player's last sowing led to is read first; the own move does not wait, nor does
+    // a clock.
+    const isOwn = before.together || event.seat === before.you;
+    if (!isOwn && !instant && !before.clock) await this.sowing?.cueRead();
     await this.#run(this.lastMove, instant);
   }
 
@@ -136,9 +147,11 @@ export class GameBoard {
     if (sowing && after.kind === 'sowing') {
       sowing.active = false;
       sowing.values = null;
-      sowing.mark = mark;
+      // Its path is shown when it has been gone.
+      sowing.mark = mark && { seat: mark.seat, pit: mark.pit };
       if (instant) sowing.speed = 'off';
       await sowing.playEvents(/** @type {EventView[]} */ (events), after);
+      sowing.mark = mark;
     } else if (calliro && after.kind === 'calliro') {
       calliro.active = false;
       if (instant) calliro.speed = 'off';

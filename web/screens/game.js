@@ -38,6 +38,7 @@ import { GAME_STYLES, useStyles } from '../ui/styles.js';
 /** @import { ErrorView, Seat } from '../wire.js' */
 /** @import { GameTool } from '../game/actions.js' */
 /** @import { GameBoard } from '../game/game-board.js' */
+/** @import { Step } from '../game/feed.js' */
 /** @import { State } from '../game/state.js' */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
@@ -50,6 +51,15 @@ export async function mount(root, { id = '', as = '' }) {
   await useStyles(...GAME_STYLES);
   return () => screen.destroy();
 }
+
+/**
+ * Whether several turns wait to be shown. All sowings of one turn are shown, however many.
+ *
+ * @param {Step[]} steps
+ */
+const isFarBehind = (steps) =>
+  steps.filter(({ event }, index) => index > 0 && event.seat !== steps[index - 1]?.event.seat)
+    .length > 2;
 
 class GameScreen {
   #lifetime = new AbortController();
@@ -186,7 +196,7 @@ class GameScreen {
     const { front } = this.session;
     for (let step = front.nextStep(); step; step = front.nextStep()) {
       board.update(step.before, false);
-      const played = board.play(step, front.steps.length > 3);
+      const played = board.play(step, isFarBehind(front.steps));
       this.#refresh();
       await played;
       if (this.#lifetime.signal.aborted) return;

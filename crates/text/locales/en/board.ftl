@@ -68,6 +68,27 @@ board-says-swap = The players swap seats.
 board-says-keep = The players keep their seats.
 board-says-not-now = You cannot play this one now.
 
+# Why a tap does nothing, shown beside the pit and read aloud.
+board-no-over = The game is over.
+board-no-watching = You are watching this game.
+board-no-turn = It is not your turn: { $seat } plays.
+board-no-answer = First choose an answer below the board.
+board-no-yours = { $words ->
+    [felt] This ring is not yours.
+    [shields] This shield is not yours.
+   *[other] This pit is not yours.
+}
+board-no-side = { $words ->
+    [felt] { $seat } plays: choose a ring of that side.
+    [shields] { $seat } plays: choose a shield of that side.
+   *[other] { $seat } plays: choose a pit of that side.
+}
+board-no-empty = { $words ->
+    [felt] This ring is empty.
+    [shields] This shield is empty.
+   *[other] This pit is empty.
+}
+
 # Why a game is over, in whole sentences. $seat has run out, or is whom it is about; $other still has
 # { $seeds }; $you says what the reader is: out, left or none of them.
 board-pieces = { $words ->

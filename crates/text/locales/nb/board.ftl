@@ -68,6 +68,27 @@ board-says-swap = Spillerne bytter plass.
 board-says-keep = Ingen bytter plass.
 board-says-not-now = Denne kan du ikke spille nå.
 
+# Hvorfor et trykk ikke gjør noe, vist ved ringen og lest høyt.
+board-no-over = Spillet er slutt.
+board-no-watching = Du ser på dette spillet.
+board-no-turn = Det er ikke din tur: { $seat } trekker.
+board-no-answer = Velg først et svar under brettet.
+board-no-yours = { $words ->
+    [felt] Denne ringen er ikke din.
+    [shields] Dette skjoldet er ikke ditt.
+   *[other] Denne gropen er ikke din.
+}
+board-no-side = { $words ->
+    [felt] { $seat } trekker: velg en ring på den siden.
+    [shields] { $seat } trekker: velg et skjold på den siden.
+   *[other] { $seat } trekker: velg en grop på den siden.
+}
+board-no-empty = { $words ->
+    [felt] Denne ringen er tom.
+    [shields] Dette skjoldet er tomt.
+   *[other] Denne gropen er tom.
+}
+
 # Hvorfor spillet er slutt, i hele setninger. $seat er fri, eller den det gjelder; $other har igjen
 # { $seeds }; $you sier hvem leseren er: out, left eller ingen av dem.
 board-pieces = { $words ->
