@@ -15,11 +15,13 @@ const { openPage } = useBrowser();
 /**
  * South sows one stone, then the computer its last: the game ends as its sheet says.
  *
- * @type {Record<string, { position: string, move: string, last: number, after: number, caption: string,
- *   reason: RegExp }>}
+ * @type {Record<string, { name: string, position: string, move: string, last: number, after: number,
+ *   caption: string, reason: RegExp, rule: string }>}
  */
 const ENDS = {
   'kalaha-1': {
+    name: 'Kalaha, first ending',
+    rule: '10',
     position: '1S,5/5,1S 22 24 S 29',
     move: '6',
     last: 25,
@@ -28,6 +30,8 @@ const ENDS = {
     reason: /^Both sides are empty\.$/,
   },
   'kalaha-2': {
+    name: 'Kalaha, second ending',
+    rule: '11',
     position: '1S,5/1S,1S,4 20 25 S 29',
     move: '1',
     last: 26,
@@ -36,6 +40,8 @@ const ENDS = {
     reason: /has run out of stones and takes what is left on your side: 2 stones\.$/,
   },
   calla: {
+    name: 'Calla',
+    rule: '14',
     position: '1S,4/1S,1S,3 14 15 S 29',
     move: '1',
     last: 16,
@@ -108,6 +114,17 @@ for (const [game, end] of Object.entries(ENDS)) {
     for (const now of seen.slice(0, result))
       assert.doesNotMatch(now.plate, /won/, 'no plate runs ahead of the board');
 
+    // The rule of the sheet is cited, and the rules open at it.
+    assert.match((await page.textContent('.rules-line')) ?? '', new RegExp(end.name));
+    assert.match(
+      (await page.textContent('.result-rule')) ?? '',
+      new RegExp(`^Rule ${end.rule} of`),
+    );
+    await page.click('.result-rule');
+    const now = page.locator('.rules-dialog .rule-now');
+    assert.equal(await now.getAttribute('value'), end.rule);
+    await page.keyboard.press('Escape');
+
     // Beside the board, and not on it, at every size; after a reload it says the same.
     for (const size of [
       { width: 1280, height: 800 },
@@ -146,11 +163,13 @@ test("a wrong tap says why; the computer's extra turns are announced and seen on
   await page.goto(`/g/${id}`);
   await waitUntilActive(page);
   const heard = await recordAnnouncements(page);
+  // In the first turns of a browser it is said what to do.
+  assert.match((await page.textContent('.rules-line.coaching')) ?? '', /Tap a red ring/);
   for (const [spot, why] of [
     ['N6', 'This ring is not yours.'],
     ['S3', 'This ring is empty.'],
   ]) {
-    await page.click(`button[data-spot="${spot}"]`);
+    await page.click(`button[data-spot="${spot}"]`, { force: true });
     await page.waitForSelector(`.labels[data-spot="${spot}"] .spot-note:text-is("${why}")`);
     await until(() => heard.includes(why ?? ''), why ?? '');
   }
@@ -162,7 +181,11 @@ test("a wrong tap says why; the computer's extra turns are announced and seen on
     let numbers = '';
     new MutationObserver(() => {
       const shown = [...document.querySelectorAll('.count')].map((each) => each.textContent).join();
-      const cue = document.querySelector('.cue-free-turn')?.textContent ?? '';
+      /** @type {HTMLElement | null} */
+      const banner = document.querySelector('.cue-free-turn');
+      const cue = banner?.textContent ?? '';
+      // A tap on a cue opens its rule.
+      if (cue && !document.querySelector('dialog[open]')) banner?.click();
       (shown === numbers ? cues.seen : cues.meanwhile).push(cue);
       numbers = shown;
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -172,6 +195,8 @@ test("a wrong tap says why; the computer's extra turns are announced and seen on
     const board = document.querySelector('sowing-board');
     return (board?.active && board.board.number > 9) || document.querySelector('.bar.won');
   });
+  await page.waitForSelector('.rules-dialog .rule-now[value="7"]');
+  assert.match((await page.textContent('.rules-line')) ?? '', /Hold a ring/);
   /** @type {{ seen: string[], meanwhile: string[] }} */
   const { seen, meanwhile } = await page.evaluate(() => Reflect.get(window, 'cues'));
   assert.ok(

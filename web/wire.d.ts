@@ -349,6 +349,12 @@ export type ChipView = {
   up: Colour;
 };
 
+/** A numbered rule of a sheet. */
+export type CitationView = {
+  rule: number;
+  sheet: string;
+};
+
 /** What a client says. */
 export type ClientMessage = {
   /** Who it is. */
@@ -911,6 +917,23 @@ export type ReviewedView = {
   turn: number;
 };
 
+/** The rules that a game is played by, so that a screen can say which of them anything that
+ * happens falls under. Their sentences are in the message files. */
+export type RulesView = {
+  /** Those that an option changes. */
+  changed: number[];
+  /** How many numbered rules the sheet has. */
+  count: number;
+  /** Those that are about another game of the same sheet. */
+  elsewhere: number[];
+  /** For an event or an end by its word: the rule that it falls under. */
+  explains: { [key: string]: CitationView };
+  /** What each option of the game is. */
+  options: { [key: string]: string };
+  /** The rule sheet, or null. */
+  sheet: string | null;
+};
+
 /** A score chip. */
 export type ScoreChipView = {
   cell: string;
@@ -1068,6 +1091,8 @@ export type StateView = {
   /** How many moves were made. */
   ply: number;
   result: ResultView | null;
+  /** The rules that it is played by. */
+  rules: RulesView;
   /** Who sits where. */
   seats: Pair<SeatView>;
   /** Calliro: the seed, once the game is over. */

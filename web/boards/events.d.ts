@@ -8,6 +8,8 @@ declare global {
   interface HTMLElementEventMap {
     /** A move was chosen. */
     move: CustomEvent<{ move: string }>;
+    /** The rule of an event is asked for. */
+    explain: CustomEvent<{ word: string }>;
     /** Something is to be read aloud. */
     announce: CustomEvent<{ text: string }>;
     /** A sound is to be played. */

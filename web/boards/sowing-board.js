@@ -1,5 +1,5 @@
 // <sowing-board>: draws the board that the server describes, animates its events, and dispatches
-// `move`, `edit`, `announce` and `sound`. It knows no rules: legal moves are in `board.moves`.
+// `move`, `edit`, `explain`, `announce` and `sound`. It knows no rules: legal moves are in `board.moves`.
 
 import { LANGUAGE_CHANGED, say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -52,6 +52,7 @@ export class SowingBoardElement extends BoardSettings {
         ? spotOf(this.#board.decider, pit)
         : null,
     layout: () => this.#surface.layout,
+    explain: (word) => this.#emit('explain', { word }),
     focus: (spot) => this.#surface.places.get(spot)?.element.focus(),
     focused: (spot) => this.#placeTabStop(spot),
   };
@@ -287,7 +288,8 @@ export class SowingBoardElement extends BoardSettings {
     if (!cue) return 0;
     const rotated = this.facing && cue.seat === opponentOf(this.view);
     const offset = this.#surface.cueOffset(event);
-    return this.#surface.cues.show(cue, { rotated, reducedMotion, offset });
+    const rule = this.explains[event.kind]?.rule;
+    return this.#surface.cues.show(cue, { rotated, reducedMotion, offset, rule });
   }
 
   /** @param {string} name @param {object} detail */

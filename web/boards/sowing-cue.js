@@ -49,19 +49,23 @@ export class CueBanner {
    * Shows a cue in place of the one before it; returns for how long, in milliseconds.
    *
    * @param {Cue} cue
-   * @param {{ rotated: boolean, reducedMotion: boolean, offset: CueOffset }} options `rotated` for a
-   *   player who sits opposite
+   * @param {{ rotated: boolean, reducedMotion: boolean, offset: CueOffset, rule?: number | undefined }}
+   *   options `rotated` for a player who sits opposite; `rule` is that of the sheet
    */
-  show(cue, { rotated, reducedMotion, offset }) {
+  show(cue, { rotated, reducedMotion, offset, rule }) {
     const banner = element('div', { class: `cue cue-${cue.kind}` });
     const title = element('strong');
     title.textContent = cue.text;
-    const text = element('span', { class: 'cue-words' });
+    const text = element('span', { class: 'cue-words', dir: 'auto' });
     text.append(title);
     if (cue.detail) {
       const detail = element('span', { class: 'cue-detail' });
       detail.textContent = cue.detail;
       text.append(detail);
+    }
+    if (rule) {
+      banner.dataset.explains = cue.kind;
+      text.append(element('span', { class: 'cue-rule' }, say('board-cue-rule', { rule })));
     }
     banner.append(icon('cue-shape', SHAPES[cue.kind]), text);
     const holder = element('div', { class: 'cue-place' });

@@ -15,6 +15,7 @@ import { pitOf } from './sowing-spots.js';
  * @property {(spot: Spot, held: boolean) => void} setHeld
  * @property {(digit: number) => Spot | null} spotByNumber
  * @property {() => Layout | null} layout
+ * @property {(word: string) => void} explain asks for the rule of an event
  * @property {(spot: Spot) => void} focus
  * @property {(spot: Spot) => void} focused */
 
@@ -28,6 +29,12 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 function spotAt(target) {
   const place = target instanceof Element ? target.closest('.pit') : null;
   return place instanceof HTMLElement ? (place.dataset.spot ?? null) : null;
+}
+
+/** The event whose cue was tapped. @param {EventTarget | null} target */
+function cueAt(target) {
+  const cue = target instanceof Element ? target.closest('.cue') : null;
+  return cue instanceof HTMLElement ? cue.dataset.explains : undefined;
 }
 
 /** @param {HTMLElement} surface @param {Listener} listener */
@@ -67,6 +74,7 @@ export function listenToPointer(surface, listener) {
     if (draggedAway && inside) listener.choose(spot);
   };
   surface.addEventListener('pointerdown', (event) => {
+    if (cueAt(event.target)) return undefined;
     ignoreClick = listener.isAnimating();
     if (ignoreClick) return listener.skip();
     const spot = spotAt(event.target);
@@ -99,10 +107,12 @@ export function listenToPointer(surface, listener) {
     if (press?.long) event.preventDefault();
   });
   surface.addEventListener('click', (event) => {
+    const explained = cueAt(event.target);
+    if (explained) return listener.explain(explained);
     const spot = spotAt(event.target);
     const isIgnored = ignoreClick && event.detail > 0;
     ignoreClick = false;
-    if (spot && !isIgnored) listener.choose(spot);
+    return spot && !isIgnored ? listener.choose(spot) : undefined;
   });
   surface.addEventListener('pointerover', (event) => {
     if (event.pointerType === 'mouse' && !press) listener.preview(spotAt(event.target));

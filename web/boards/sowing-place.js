@@ -47,7 +47,8 @@ export class PlaceView {
     this.count = element('b', { class: 'count' });
     this.name = element('b', { class: 'engraved' });
     this.value = element('b', { class: 'value' });
-    this.note = element('b', { class: 'spot-note' });
+    // The board runs from left to right in every language, its sentences do not.
+    this.note = element('b', { class: 'spot-note', dir: 'auto' });
     this.tag = element('b', { class: 'tag' });
     this.step = element('b', { class: 'step' });
     /** Above the seeds. */
@@ -115,11 +116,16 @@ export class PlaceView {
     if (this.pit > 0) this.element.tabIndex = reachable ? 0 : -1;
   }
 
-  /** What a sowing would do here. @param {string | null} text @param {string} [kind] */
+  /**
+   * What a sowing would do here, or why there can be none (`no`).
+   *
+   * @param {string | null} text
+   * @param {string} [kind]
+   */
   showNote(text, kind = '') {
     setText(this.note, text ?? '');
     this.note.dataset.kind = kind;
-    this.element.classList.toggle('landing', text !== null);
+    this.element.classList.toggle('landing', text !== null && kind !== 'no');
   }
 
   /** Lights up for a moment. @param {number} duration */
@@ -177,7 +183,10 @@ function storePoints(box, upright) {
     name,
     value: name,
     tag: name,
-    step: { x: box.x, y: box.y },
+    // Between the name and the edge.
+    step: upright
+      ? { x: name.x - sign * 14, y: box.y - box.h / 2 + 9 }
+      : { x: box.x + box.w / 2 - 10, y: name.y - sign * 16 },
     note: { x: box.x, y: box.y },
   };
 }

@@ -1,6 +1,6 @@
 // The properties of a sowing board that the page sets.
 
-/** @import { MarginView, Seat, Spot } from '../wire.js' */
+/** @import { MarginView, RulesView, Seat, Spot } from '../wire.js' */
 
 /**
  * Where a sowing began, and the places where its seeds fell, the last one last.
@@ -15,6 +15,7 @@
  * @property {boolean} compact whether it makes room for what is beside it, as there is nothing to tap
  * @property {boolean} active whether a move may be chosen now
  * @property {boolean} refuses whether it is said why a tap does nothing, also while none may be chosen
+ * @property {RulesView['explains']} explains the rules that events fall under, if they are to be cited
  * @property {Mark | null} mark the last move
  * @property {Record<string, MarginView> | null} values for the seat to move
  * @property {boolean} editing
@@ -31,6 +32,7 @@ const DEFAULTS = {
   compact: false,
   active: false,
   refuses: false,
+  explains: {},
   mark: null,
   values: null,
   editing: false,
@@ -100,6 +102,13 @@ export class BoardSettings extends HTMLElement {
   }
   set refuses(refuses) {
     this.#set('refuses', refuses);
+  }
+
+  get explains() {
+    return this.settings.explains;
+  }
+  set explains(explains) {
+    this.#set('explains', explains);
   }
 
   get mark() {

@@ -90,6 +90,7 @@ export class GameBoard {
       if (JSON.stringify(names) !== JSON.stringify(sowing.names)) sowing.names = names;
       sowing.facing = this.facing;
       sowing.refuses = true;
+      sowing.explains = state.rules.explains;
       sowing.compact = state.result !== null;
       sowing.preview = preview;
       sowing.keys = keys;

@@ -6,6 +6,7 @@ import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { spokenName } from './names.js';
+import { citationText, ruleOfEnd, shortCitationText } from './rule-words.js';
 import { ownSeat } from './state.js';
 
 /** @import { BoardEvents } from '../wire.js' */
@@ -36,8 +37,9 @@ export class ResultPanel {
    * @param {BoardEvents | null} options.lastEvents what happened in the last move, if it is known
    * @param {boolean} options.canRematch
    * @param {() => void} options.onRematch
+   * @param {() => void} options.onRules opens the rules
    */
-  show(state, { lastEvents, canRematch, onRematch }) {
+  show(state, { lastEvents, canRematch, onRematch, onRules }) {
     const { result } = state;
     const reason = result ? reasonOf(state, lastEvents) : '';
     const hasOffered = state.offers.rematch !== null && state.offers.rematch === state.you;
@@ -48,6 +50,7 @@ export class ResultPanel {
     this.element.hidden = !result;
     if (!result) return;
     const title = titleOf(state);
+    const rule = ruleOfEnd(state.rules, result);
     const isCalled = CALLED_ENDS.includes(result.reason);
     const score = isCalled
       ? scoreSoFar(state)
@@ -79,6 +82,13 @@ export class ResultPanel {
             element('p', { class: isCalled ? 'result-so-far' : 'result-score' }, score),
           ),
           element('p', { class: 'result-reason' }, reason),
+          rule &&
+            element(
+              'button',
+              { type: 'button', class: 'result-rule', onclick: onRules },
+              element('span', { class: 'cited-whole' }, citationText(rule)),
+              element('span', { class: 'cited-short' }, shortCitationText(rule)),
+            ),
         ),
       ),
       this.#buttons(state, { canRematch, hasOffered, onRematch }),

@@ -2,6 +2,7 @@
 
 import { freeSeat, seatToFree } from '../game/absence.js';
 import { ActionBar } from '../game/actions.js';
+import { countTurn } from '../game/coach.js';
 import { Cover } from '../game/cover.js';
 import { createBoard, loadBoard } from '../game/game-board.js';
 import { HintPanel } from '../game/hints.js';
@@ -13,6 +14,8 @@ import { OfferBar } from '../game/offer-bar.js';
 import { PlayerBar } from '../game/player-bar.js';
 import { openNamesDialog } from '../game/player-names.js';
 import { ResultPanel } from '../game/result.js';
+import { ruleOfLast } from '../game/rule-words.js';
+import { RulesLine } from '../game/rules-line.js';
 import { saveRecord } from '../game/save-record.js';
 import {
   ConnectionBanner,
@@ -77,6 +80,7 @@ class GameScreen {
   #near = new PlayerBar();
   #offers = new OfferBar();
   #result = new ResultPanel();
+  #rules = new RulesLine(() => this.#openRules());
   #actions = new ActionBar((action) => this.#perform(action));
   #cover = new Cover((seat) => this.#onHandedOver(seat));
   #title = element('h1', { class: 'visually-hidden' });
@@ -102,6 +106,7 @@ class GameScreen {
     root.addEventListener('rename', () => openNamesDialog(this.session), { signal });
     this.#place.addEventListener('move', ({ detail }) => this.#move(detail.move));
     this.#place.addEventListener('announce', ({ detail }) => announce(detail.text));
+    this.#place.addEventListener('explain', ({ detail }) => this.#openRules(detail.word));
     this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name));
     this.#sheets.append(this.#offers.element);
     this.screen = element(
@@ -147,7 +152,12 @@ class GameScreen {
       this.#board = board;
       this.#hints = new HintPanel(board);
       this.#sheets.prepend(this.#hints.element);
-      this.#place.append(board.element, this.#result.element, this.invite.element);
+      this.#place.append(
+        this.#rules.element,
+        board.element,
+        this.#result.element,
+        this.invite.element,
+      );
       this.screen.dataset.kind = shown.board.kind;
     }
     const state = this.session.front.shown ?? shown;
@@ -262,7 +272,9 @@ class GameScreen {
       lastEvents: board.lastMove?.events ?? null,
       canRematch: can.has('rematch'),
       onRematch: () => this.session.act({ kind: 'rematch' }),
+      onRules: () => this.#openRules(),
     });
+    this.#rules.show(shown, active);
     this.#hints?.show(shown);
     this.#actions.show({
       state: shown,
@@ -307,7 +319,17 @@ class GameScreen {
     const state = this.session.acting.state;
     if (!state || this.session.isWaiting || !this.session.can.has('play')) return;
     this.#hints?.close();
+    countTurn();
     this.session.act({ kind: 'play', move, ply: state.ply });
+  }
+
+  /** Opens the rules, and marks that of an event or of what happened last. @param {string} [word] */
+  async #openRules(word) {
+    const { shown } = this.session.front;
+    if (!shown) return;
+    const { openRules } = await import('../game/rules-dialog.js');
+    const last = ruleOfLast(shown.rules, this.#board?.lastMove?.events ?? null);
+    await openRules(shown, word ? shown.rules.explains[word] : last);
   }
 
   /** @param {GameTool} action */

@@ -33,8 +33,8 @@ pub use crate::{
     chip::{CHIPS, Chip, Colour, OF_EACH_PAIR},
     event::Event,
     rules::{
-        Arcs, Backs, Both, ID, Pattern, Quiet, Reflip, Replace, Rules, RulesError, RulesFault,
-        SHEET_RULES, Scorer, Sides, Size, Undone,
+        Arcs, Backs, Both, EXPLAINED, ID, Pattern, Quiet, Reflip, Replace, Rules, RulesError,
+        RulesFault, SHEET_RULES, Scorer, Sides, Size, Undone,
     },
     seed::{Commitment, Seed, SeedError, SeededChance},
     state::{

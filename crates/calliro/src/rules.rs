@@ -186,6 +186,20 @@ pub const ID: &str = "calliro";
 /// How many numbered rules the sheet has.
 pub const SHEET_RULES: u8 = 18;
 
+/// Which rule of the sheet explains what happens: events and ends, by their words in JSON.
+/// Ends that the sheet does not know are not among them.
+pub const EXPLAINED: [(&str, u8); 9] = [
+    ("pick", 5),
+    ("place", 7),
+    ("flip", 8),
+    ("undo", 13),
+    ("score", 11),
+    ("refill", 15),
+    ("all-placed", 17),
+    ("points", 18),
+    ("peek", 6),
+];
+
 impl Default for Rules {
     /// The closest reading of the sheet.
     fn default() -> Rules {

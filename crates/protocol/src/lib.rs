@@ -25,6 +25,7 @@ mod live_view;
 mod permission;
 mod position;
 mod record;
+mod rules;
 mod seat;
 mod socket;
 pub mod stored;
@@ -70,6 +71,7 @@ pub use crate::{
     permission::WirePermission,
     position::{MoveView, PositionView},
     record::{RecordSummary, RecordView, TurnView},
+    rules::{CitationView, RulesView},
     seat::{Pair, ResultView, WireReason, WireSeat},
     socket::{
         AwayView, ClientMessage, ErrorCode, ErrorView, FailureView, Hello, PresenceView,

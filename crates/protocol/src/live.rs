@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    BoardView, CalliroEventView, EventView, NoticeView, Pair, ResultView, TournamentTableView,
-    WirePermission, WireSeat, WireTableAction, wire_enum::wire_enum,
+    BoardView, CalliroEventView, EventView, NoticeView, Pair, ResultView, RulesView,
+    TournamentTableView, WirePermission, WireSeat, WireTableAction, wire_enum::wire_enum,
 };
 
 /// Whose: a player's seat, or the monitor's.
@@ -92,6 +92,8 @@ pub struct StateView {
     pub id: String,
     /// The game, in canonical form.
     pub game: String,
+    /// The rules that it is played by.
+    pub rules: RulesView,
     /// When it was created, in milliseconds since 1970.
     pub created: u64,
     /// The number of the last event.

@@ -14,6 +14,7 @@ impl From<SessionView<'_>> for StateView {
         StateView {
             id: view.id().to_owned(),
             game: view.game().to_string(),
+            rules: view.game().into(),
             created: view.created_at(),
             n: view.n(),
             ply: view.plies(),

@@ -146,6 +146,27 @@ impl Topic {
         Topic::Pie,
     ];
 
+    /// What happens in a game that the topic explains: events and ends, by their words in
+    /// JSON.
+    pub const fn explains(self) -> &'static [&'static str] {
+        match self {
+            Topic::Sowing => &["lift"],
+            Topic::FreeTurn => &["free-turn"],
+            Topic::Capture => &["capture"],
+            Topic::End => &["skip", "row-empty"],
+            Topic::Leftovers => &["leftovers"],
+            Topic::EarlyWin => &["early-win", "declared"],
+            Topic::Pie => &["swap", "keep"],
+            Topic::Aim
+            | Topic::Start
+            | Topic::Setup
+            | Topic::OtherStore
+            | Topic::Origin
+            | Topic::CapturingSeed
+            | Topic::Winner => &[],
+        }
+    }
+
     /// The options that decide the topic: a variant that changes one of them
     /// no longer follows its sheet there.
     fn options(self) -> &'static [OptionKey] {
@@ -185,6 +206,14 @@ impl Variant {
     /// ```
     pub fn citation(&self, topic: Topic) -> Option<Citation> {
         cited(self.preset, topic).filter(|citation| self.follows(*citation))
+    }
+
+    /// Whether a rule of its sheet is about this game: of three endings on one sheet, a game
+    /// has one.
+    pub fn has(&self, citation: Citation) -> bool {
+        let cites =
+            |preset| Topic::ALL.into_iter().any(|topic| cited(preset, topic) == Some(citation));
+        cites(self.preset) || !Preset::ALL.into_iter().any(cites)
     }
 
     /// Whether the variant follows a rule of its sheet in all that the rule

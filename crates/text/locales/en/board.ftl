@@ -51,6 +51,7 @@ board-cue-capture = Capture! +{ $n }
 board-cue-skip = { $seat } has to wait
 board-cue-swap = Seats swapped!
 board-cue-keep = Seats stay
+board-cue-rule = Rule { $rule }
 
 # Read aloud after a move. $path is the places one by one: "3, 4, 5, Calla, North 1, 2".
 board-path-across = { $seat } { $n }
@@ -87,6 +88,23 @@ board-no-empty = { $words ->
     [felt] This ring is empty.
     [shields] This shield is empty.
    *[other] This pit is empty.
+}
+
+# What to do in the first turns that somebody plays.
+board-coach-tap-felt = { $seat ->
+    [S] Tap a red ring: its stones are laid one by one into the next rings.
+   *[N] Tap a green ring: its stones are laid one by one into the next rings.
+}
+board-coach-tap = { $words ->
+    [shields] Tap one of your shields: its cubes go one by one into the next places.
+    [kalah] Tap one of your pits: its stones go one by one into the next places.
+   *[other] Tap one of your pits: its cubes go one by one into the next places.
+}
+board-coach-look = { $words ->
+    [felt] Hold a ring, or point at it, to see where its last stone falls.
+    [shields] Hold a shield, or point at it, to see where its last cube falls.
+    [kalah] Hold a pit, or point at it, to see where its last stone falls.
+   *[other] Hold a pit, or point at it, to see where its last cube falls.
 }
 
 # Why a game is over, in whole sentences. $seat has run out, or is whom it is about; $other still has

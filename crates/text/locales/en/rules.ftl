@@ -1,5 +1,12 @@
 # What each numbered rule of a sheet says, in our own words.
 citation = Rule { $rule } { $sheet }: { $text }
+citation-short = Rule { $rule } { $sheet }
+rules-title = Rules of { $game }
+rules-open = Rules
+rules-now = This just happened
+rules-changed = Changed in this game
+rules-elsewhere = Not in this game
+rules-options = The choices of this game
 
 rule-calla-guide-1 = have more cubes in your Calla than the other player
 rule-calla-guide-2 = one hand hides one cube, the other two; whoever picks the hand with one cube starts

@@ -1,5 +1,12 @@
 # هر قانون شماره‌دار برگه‌ها چه می‌گوید، به زبان خودمان.
 citation = قانون { $rule } { $sheet }: { $text }
+citation-short = قانون { $rule } { $sheet }
+rules-title = قوانین { $game }
+rules-open = قوانین
+rules-now = همین حالا پیش آمد
+rules-changed = در این بازی عوض شده است
+rules-elsewhere = در این بازی نیست
+rules-options = انتخاب‌های این بازی
 
 rule-calla-guide-1 = در کالّای خود بیشتر از حریف مکعب جمع کنید
 rule-calla-guide-2 = یک دست یک مکعب پنهان می‌کند و دست دیگر دو تا؛ هر که دستِ یک‌مکعبی را انتخاب کند شروع می‌کند

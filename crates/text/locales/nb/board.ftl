@@ -51,6 +51,7 @@ board-cue-capture = Fanget! +{ $n }
 board-cue-skip = { $seat } må vente
 board-cue-swap = Plassene er byttet!
 board-cue-keep = Ingen bytter plass
+board-cue-rule = Regel { $rule }
 
 # Lest høyt etter et trekk. $path er stedene ett for ett: «3, 4, 5, Calla, Nord 1, 2».
 board-path-across = { $seat } { $n }
@@ -87,6 +88,23 @@ board-no-empty = { $words ->
     [felt] Denne ringen er tom.
     [shields] Dette skjoldet er tomt.
    *[other] Denne gropen er tom.
+}
+
+# Hva man gjør i de første trekkene.
+board-coach-tap-felt = { $seat ->
+    [S] Trykk på en rød ring: steinene legges én og én i de neste ringene.
+   *[N] Trykk på en grønn ring: steinene legges én og én i de neste ringene.
+}
+board-coach-tap = { $words ->
+    [shields] Trykk på et av skjoldene dine: kubene legges én og én på de neste plassene.
+    [kalah] Trykk på en av gropene dine: steinene legges én og én på de neste plassene.
+   *[other] Trykk på en av gropene dine: kubene legges én og én på de neste plassene.
+}
+board-coach-look = { $words ->
+    [felt] Hold på en ring, eller pek på den, for å se hvor den siste steinen faller.
+    [shields] Hold på et skjold, eller pek på det, for å se hvor den siste kuben faller.
+    [kalah] Hold på en grop, eller pek på den, for å se hvor den siste steinen faller.
+   *[other] Hold på en grop, eller pek på den, for å se hvor den siste kuben faller.
 }
 
 # Hvorfor spillet er slutt, i hele setninger. $seat er fri, eller den det gjelder; $other har igjen

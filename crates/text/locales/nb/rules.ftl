@@ -1,5 +1,12 @@
 # Hva hver nummererte regel på et ark sier, med våre egne ord.
 citation = Regel { $rule } { $sheet }: { $text }
+citation-short = Regel { $rule } { $sheet }
+rules-title = Regler for { $game }
+rules-open = Regler
+rules-now = Dette skjedde nettopp
+rules-changed = Endret i dette spillet
+rules-elsewhere = Ikke i dette spillet
+rules-options = Valgene for dette spillet
 
 rule-calla-guide-1 = samle flere kuber i din Calla enn den andre
 rule-calla-guide-2 = én hånd skjuler én kube, den andre to; den som velger hånden med én, begynner

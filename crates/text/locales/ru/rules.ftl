@@ -1,5 +1,12 @@
 # Что говорит каждое правило листка, нашими словами.
 citation = Правило { $rule } { $sheet }: { $text }
+citation-short = Правило { $rule } { $sheet }
+rules-title = Правила: { $game }
+rules-open = Правила
+rules-now = Это произошло только что
+rules-changed = В этой игре иначе
+rules-elsewhere = Не в этой игре
+rules-options = Что выбрано для этой игры
 
 rule-calla-guide-1 = собери в своей Калле больше кубиков, чем соперник
 rule-calla-guide-2 = в одной руке один кубик, в другой два; кто угадал руку с одним, начинает

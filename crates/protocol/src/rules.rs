@@ -1,0 +1,127 @@
+use std::collections::BTreeMap;
+
+use callabash_calliro::{EXPLAINED, ID, SHEET_RULES};
+use callabash_session::AnyGame;
+use callabash_sowing::{Citation, OptionKey, Topic, Variant};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The rules that a game is played by, so that a screen can say which of them anything that
+/// happens falls under. Their sentences are in the message files.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct RulesView {
+    /// The rule sheet, or null.
+    #[schema(required)]
+    pub sheet: Option<&'static str>,
+    /// How many numbered rules the sheet has.
+    pub count: u8,
+    /// Those that an option changes.
+    pub changed: Vec<u8>,
+    /// Those that are about another game of the same sheet.
+    pub elsewhere: Vec<u8>,
+    /// For an event or an end by its word: the rule that it falls under.
+    pub explains: BTreeMap<&'static str, CitationView>,
+    /// What each option of the game is.
+    pub options: BTreeMap<&'static str, String>,
+}
+
+/// A numbered rule of a sheet.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct CitationView {
+    pub sheet: &'static str,
+    pub rule: u8,
+}
+
+impl From<Citation> for CitationView {
+    fn from(Citation { sheet, rule }: Citation) -> CitationView {
+        CitationView { sheet: sheet.id(), rule }
+    }
+}
+
+impl From<&AnyGame> for RulesView {
+    fn from(game: &AnyGame) -> RulesView {
+        match game {
+            AnyGame::Sowing(variant) => RulesView::from(variant),
+            AnyGame::Calliro(rules) => RulesView {
+                sheet: Some(ID),
+                count: SHEET_RULES,
+                changed: Vec::new(),
+                elsewhere: Vec::new(),
+                explains: (EXPLAINED.into_iter())
+                    .map(|(word, rule)| (word, CitationView { sheet: ID, rule }))
+                    .collect(),
+                options: (rules.options())
+                    .map(|(option, value, _)| (option, value.to_owned()))
+                    .collect(),
+            },
+        }
+    }
+}
+
+impl From<&Variant> for RulesView {
+    fn from(variant: &Variant) -> RulesView {
+        let sheet = variant.preset().sheet();
+        let count = sheet.map_or(0, |sheet| sheet.rules());
+        let numbers = |is: &dyn Fn(Citation) -> bool| {
+            let cited = |rule| sheet.is_some_and(|sheet| is(Citation { sheet, rule }));
+            (1..=count).filter(|&rule| cited(rule)).collect()
+        };
+        let explains = Topic::ALL.into_iter().filter_map(|topic| {
+            let citation = variant.citation(topic)?;
+            Some(topic.explains().iter().map(move |&word| (word, citation.into())))
+        });
+        RulesView {
+            sheet: sheet.map(|sheet| sheet.id()),
+            count,
+            changed: numbers(&|citation| !variant.follows(citation)),
+            elsewhere: numbers(&|citation| !variant.has(citation)),
+            explains: explains.flatten().collect(),
+            options: (OptionKey::ALL.into_iter())
+                .filter_map(|key| Some((key.word(), variant.option(key)?)))
+                .collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use callabash_game::Reason;
+
+    use super::*;
+
+    fn rules(game: &str) -> RulesView {
+        RulesView::from(&game.parse::<AnyGame>().expect("a game"))
+    }
+
+    #[test]
+    fn an_end_falls_under_its_ending() {
+        for (game, rule) in [("kalaha-1", 10), ("kalaha-2", 11), ("kalaha-3", 12)] {
+            let view = rules(game);
+            assert_eq!(view.explains["row-empty"], CitationView { sheet: "kalaha-felt", rule });
+            let others: Vec<u8> = (10..=12).filter(|&other| other != rule).collect();
+            assert_eq!((view.elsewhere, view.changed), (others, vec![]));
+        }
+    }
+
+    #[test]
+    fn a_changed_rule_explains_nothing() {
+        let view = rules("calla:leftovers=owner");
+        assert_eq!(view.changed, [17]);
+        assert!(!view.explains.contains_key("leftovers"));
+        assert_eq!(view.options["leftovers"], "owner");
+        assert_eq!(rules("kalah:pits=4").sheet, None);
+    }
+
+    #[test]
+    fn only_known_words_are_explained() {
+        let events = "lift free-turn capture skip leftovers swap keep \
+                      pick peek place flip undo score refill";
+        for game in AnyGame::ids() {
+            for word in rules(game).explains.keys() {
+                let is_end = Reason::ALL.iter().any(|reason| reason.word() == *word);
+                assert!(is_end || events.split(' ').any(|event| event == *word), "{word}");
+            }
+        }
+    }
+}
