@@ -101,7 +101,7 @@ export class Solver {
       ),
       element(
         'section',
-        { class: 'learn-page study-card', 'aria-label': say('study-puzzle-step') },
+        { class: 'learn-page study-card puzzles-task', 'aria-label': say('study-puzzle-step') },
         this.#task,
         this.#feedback,
       ),
