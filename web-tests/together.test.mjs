@@ -158,12 +158,22 @@ test('two at one device play Calla, opposite each other', async () => {
   await playComparing([page], idOf(page), { chance: chanceOf('opposite each other') });
   await page.waitForSelector('.result:not([hidden])');
   assert.match((await page.textContent('.result h2')) ?? '', /Ada wins|Bo wins|draw/);
-  const { id, seats } = await stateOf(idOf(page));
+  const { id, seats, result } = await stateOf(idOf(page));
   assert.deepEqual([seats.S.name, seats.N.name], [null, null], 'names stay in the browser');
   await page.click('.result button.primary');
   await page.waitForURL((url) => !url.pathname.endsWith(id));
   await page.waitForFunction(() => document.querySelector('.result[hidden]'));
   assert.deepEqual(await platesOf(page), ['Ada', 'Bo'], 'who had South has North');
+  // The series: who won the first game, and the second, which Bo with South resigns.
+  const won = { S: [1, 0], N: [0, 1] };
+  const [ada = 0, bo = 0] = result?.winner ? won[result.winner] : [0, 0];
+  const wins = () => page.locator('.bar-wins > span[aria-hidden]').allTextContents();
+  assert.deepEqual(await wins(), [`${ada}`, `${bo}`]);
+  await page.click('.menu summary');
+  await page.click('[data-action="resign"]');
+  await page.click('dialog .danger');
+  await page.waitForSelector(`.result-series:text-is("After 2 games: Bo ${bo}, Ada ${ada + 1}")`);
+  assert.deepEqual(await wins(), [`${ada + 1}`, `${bo}`]);
   await page.goto('/');
   await page.click('.card-kalaha .card-links button >> nth=0');
   await page.waitForSelector('sowing-board .pit.playable');

@@ -50,6 +50,7 @@ const GAME_MODULES = [
   'game/rules-line',
   'game/save-record',
   'game/screen-parts',
+  'game/series',
   'game/session',
   'game/state',
   'game/words',

@@ -1090,6 +1090,8 @@ export type StateView = {
   offers: OffersView;
   /** How many moves were made. */
   ply: number;
+  /** The game that a rematch has, in canonical form, where endings rotate. */
+  rematch_game: string | null;
   result: ResultView | null;
   /** The rules that it is played by. */
   rules: RulesView;

@@ -32,6 +32,7 @@ export class PlayerBar {
   );
   #seat = element('span', { class: 'bar-seat' });
   #turn = element('span', { class: 'bar-turn' });
+  #wins = element('span', { class: 'bar-wins', hidden: true });
   #presence = element('span', { class: 'bar-presence' }, icon('offline'), this.#presenceText);
   #time = element('span', { class: 'bar-time', role: 'timer' });
   #lowTime = element('span', { class: 'bar-low-time' });
@@ -43,6 +44,7 @@ export class PlayerBar {
     element('span', { class: 'seat-mark' }),
     element('span', { class: 'bar-who' }, this.#name, this.#seat),
     this.#rename,
+    this.#wins,
     this.#presence,
     this.#turn,
     this.#lowTime,
@@ -54,8 +56,9 @@ export class PlayerBar {
    * @param {Seat} seat
    * @param {Presence | null} presence
    * @param {boolean} isMoving whether the board shows a move
+   * @param {number | null} wins of the series, if it is one
    */
-  show(state, seat, presence, isMoving) {
+  show(state, seat, presence, isMoving, wins) {
     this.#seatShown = seat;
     const { kind } = state.seats[seat];
     const name = nameOf(state, seat);
@@ -69,6 +72,7 @@ export class PlayerBar {
     this.element.classList.toggle('open', kind === 'open');
     this.element.setAttribute('aria-label', name);
     this.#name.textContent = own && state.seats[seat].name ? say('web-your-name', { name }) : name;
+    this.#showWins(wins);
     this.#rename.hidden = !state.together;
     this.#rename.setAttribute('aria-label', say('web-names'));
     if (won) this.#turn.replaceChildren(icon('cup'));
@@ -90,6 +94,20 @@ export class PlayerBar {
     this.#presence.className = `bar-presence ${kind} ${isHere ? 'here' : 'away'}`;
     this.#showSeat(state, presence);
     this.#presenceText.textContent = kind === 'person' && isHere ? say('web-here') : '';
+  }
+
+  /** @param {number | null} wins */
+  #showWins(wins) {
+    this.#wins.hidden = wins === null;
+    if (wins === null) return;
+    const text = say('web-games-won', { n: wins });
+    if (this.#wins.title === text) return;
+    this.#wins.title = text;
+    this.#wins.replaceChildren(
+      icon('cup'),
+      element('span', { 'aria-hidden': 'true' }, String(wins)),
+      element('span', { class: 'visually-hidden' }, text),
+    );
   }
 
   /** Where the player sits, and if away for how long. @param {State} state @param {Presence | null} presence */

@@ -7,6 +7,7 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { spokenName } from './names.js';
 import { citationText, ruleOfEnd, shortCitationText } from './rule-words.js';
+import { nextEndingText } from './series.js';
 import { ownSeat } from './state.js';
 
 /** @import { BoardEvents } from '../wire.js' */
@@ -35,15 +36,18 @@ export class ResultPanel {
    * @param {State} state as it is on the screen
    * @param {object} options
    * @param {BoardEvents | null} options.lastEvents what happened in the last move, if it is known
+   * @param {string} options.series its score, if it is one
    * @param {boolean} options.canRematch
    * @param {() => void} options.onRematch
    * @param {() => void} options.onRules opens the rules
    */
-  show(state, { lastEvents, canRematch, onRematch, onRules }) {
+  show(state, { lastEvents, series, canRematch, onRematch, onRules }) {
     const { result } = state;
     const reason = result ? reasonOf(state, lastEvents) : '';
     const hasOffered = state.offers.rematch !== null && state.offers.rematch === state.you;
-    const key = result ? JSON.stringify([result, reason, state.next, canRematch, hasOffered]) : '';
+    const key = result
+      ? JSON.stringify([result, reason, series, state.next, canRematch, hasOffered])
+      : '';
     if (key === this.#drawnKey) return;
     const isNew = this.#drawnKey === '';
     this.#drawnKey = key;
@@ -78,7 +82,7 @@ export class ResultPanel {
           element(
             'div',
             { class: 'result-head' },
-            element('h2', { id: 'result-title' }, element('bdi', null, title)),
+            element('h2', { id: 'result-title' }, title),
             element('p', { class: isCalled ? 'result-so-far' : 'result-score' }, score),
           ),
           element('p', { class: 'result-reason' }, reason),
@@ -89,11 +93,14 @@ export class ResultPanel {
               element('span', { class: 'cited-whole' }, citationText(rule)),
               element('span', { class: 'cited-short' }, shortCitationText(rule)),
             ),
+          series !== '' && element('p', { class: 'result-series' }, series),
+          state.rematch_game !== null &&
+            element('p', { class: 'result-series' }, nextEndingText(state.rematch_game)),
         ),
       ),
       this.#buttons(state, { canRematch, hasOffered, onRematch }),
     );
-    if (isNew) announce(`${title} ${commaList([score, reason])}`, { assertive: true });
+    if (isNew) announce(`${title} ${commaList([score, reason])} ${series}`, { assertive: true });
   }
 
   /**

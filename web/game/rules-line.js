@@ -6,12 +6,14 @@ import { icon } from '../ui/icons.js';
 import { coachingText } from './coach.js';
 import { gameName } from './names.js';
 import { endingText } from './rule-words.js';
+import { nextEndingTag } from './series.js';
 
 /** @import { State } from './state.js' */
 
 export class RulesLine {
   #name = element('b', { class: 'rules-game' });
   #text = element('span', { class: 'rules-text' });
+  #next = element('span', { class: 'rules-next' });
   #open = element('span', { class: 'visually-hidden' });
 
   /** @param {() => void} onOpen */
@@ -21,6 +23,7 @@ export class RulesLine {
       { type: 'button', class: 'rules-line', onclick: onOpen },
       this.#name,
       this.#text,
+      this.#next,
       this.#open,
       icon('help'),
     );
@@ -32,6 +35,7 @@ export class RulesLine {
     this.element.classList.toggle('coaching', coaching !== '');
     this.#set(this.#name, gameName(state.game));
     this.#set(this.#text, coaching || endingText(state.rules, state.game));
+    this.#set(this.#next, nextEndingTag(state.rematch_game));
     this.#set(this.#open, say('rules-open'));
   }
 

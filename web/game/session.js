@@ -2,9 +2,18 @@
 // one that is shown; if two players share the device, the feed of the deciding seat acts.
 
 import { Emitter } from '../emitter.js';
-import { changeGame, isHostOf, namesOf, saveGame, secretsOf } from '../net/saved-games.js';
+import {
+  changeGame,
+  isHostOf,
+  namesOf,
+  saveGame,
+  secretsOf,
+  seriesOf,
+} from '../net/saved-games.js';
 import { savePreference } from '../preferences.js';
 import { Feed } from './feed.js';
+import { NO_GAMES, winsBySeat, withGame } from './series.js';
+import { ownSeat } from './state.js';
 
 /** @import { ActionKind, Permission, Seat } from '../wire.js' */
 /** @import { FeedEvents } from './feed.js' */
@@ -45,6 +54,20 @@ export class Session extends Emitter {
     savePreference({ names: trimmed });
     this.#nameFeeds();
     this.emit('change', undefined);
+  }
+
+  /**
+   * The series with this game, if that is shown to be over, and who has won how much of it; null for
+   * who watches.
+   */
+  get series() {
+    const state = this.feeds[0]?.state;
+    const own = state && ownSeat(state);
+    if (!own) return null;
+    const before = seriesOf(this.id) ?? NO_GAMES;
+    const result = this.front.shown?.result;
+    const total = result ? withGame(before, result.winner, own) : before;
+    return { isRematch: before.games > 0, total, wins: winsBySeat(total, own) };
   }
 
   #nameFeeds() {
@@ -125,7 +148,7 @@ export class Session extends Emitter {
   saveRematch(next, game) {
     if (!this.#secrets.length) return;
     saveGame(next, this.#secrets, game, isHostOf(this.id));
-    changeGame(next, { names: this.names });
+    changeGame(next, { names: this.names, series: this.series?.total });
   }
 
   close() {

@@ -13,6 +13,7 @@ const MAX_GOING_ON = 2;
  * @property {number} at when it was opened last
  * @property {boolean} [isHost]
  * @property {boolean} [isOver] as far as this browser has seen
+ * @property {import('../game/series.js').Series} [series] before this game
  * @property {string[]} [names] of two at this device, in the order of their secrets
  */
 
@@ -49,6 +50,11 @@ export function secretsOf(id) {
 /** The names of two at this device, in the order of their secrets. @param {string} id */
 export function namesOf(id) {
   return (read()[id] ?? memory[id])?.names ?? [];
+}
+
+/** The series before a game, if it is a rematch. @param {string} id */
+export function seriesOf(id) {
+  return (read()[id] ?? memory[id])?.series ?? null;
 }
 
 /** The game behind an id, if this browser played it. @param {string} id */

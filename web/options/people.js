@@ -13,7 +13,7 @@ const BEGINNERS = /** @type {const} */ (['me', 'other', 'toss']);
 
 export class PeopleFields {
   #level = element('div');
-  #names = element('div', { class: 'two' });
+  #names = element('div', { class: 'names' });
   #first = nameField('name-first', 'web-name-first', preferences().names[0] ?? '');
   #second = nameField('name-second', 'web-name-second', preferences().names[1] ?? '');
   /** Who begins; the tournament table has a toss of its own. */

@@ -24,6 +24,7 @@ import {
   openRematch,
   showTitle,
 } from '../game/screen-parts.js';
+import { seriesText } from '../game/series.js';
 import { Session } from '../game/session.js';
 import { isAgainstComputer, isWaitingForPlayer, ownSeat } from '../game/state.js';
 import { eventWords } from '../game/words.js';
@@ -261,8 +262,11 @@ class GameScreen {
       !this.#cover.isShown;
     if (!board.isBusy) board.update(shown, active);
     const near = board.near(shown);
-    this.#near.show(shown, near, presence, board.isBusy);
-    this.#far.show(shown, opponentOf(near), presence, board.isBusy);
+    const { series } = this.session;
+    const wins = series?.isRematch ? series.wins : null;
+    this.#near.show(shown, near, presence, board.isBusy, wins?.[near] ?? null);
+    const far = opponentOf(near);
+    this.#far.show(shown, far, presence, board.isBusy, wins?.[far] ?? null);
     this.screen.classList.toggle('facing', board.facing);
     this.screen.classList.toggle('waiting', isWaitingForPlayer(shown));
     this.invite.show(shown);
@@ -270,6 +274,7 @@ class GameScreen {
     this.#showEnd(shown.result !== null);
     this.#result.show(shown, {
       lastEvents: board.lastMove?.events ?? null,
+      series: series ? seriesText(shown, series.total.games, series.wins) : '',
       canRematch: can.has('rematch'),
       onRematch: () => this.session.act({ kind: 'rematch' }),
       onRules: () => this.#openRules(),

@@ -130,6 +130,9 @@ pub struct StateView {
     /// The game that follows.
     #[schema(required)]
     pub next: Option<String>,
+    /// The game that a rematch has, in canonical form, where endings rotate.
+    #[schema(required)]
+    pub rematch_game: Option<String>,
     /// The toss for South, if there is one.
     #[schema(required)]
     pub toss: Option<TossView>,

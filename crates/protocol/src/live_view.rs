@@ -30,6 +30,7 @@ impl From<SessionView<'_>> for StateView {
             code: view.code().map(str::to_owned),
             together: view.is_together(),
             next: view.next().map(str::to_owned),
+            rematch_game: view.rematch_game().map(|game| game.to_string()),
             toss: view.toss().map(TossView::from),
             commitment: view.commitment().map(|commitment| commitment.to_string()),
             seed: view.revealed_seed().map(|seed| seed.to_string()),

@@ -4,8 +4,8 @@ use callabash_referee::{Actor, TableAction, TableFault};
 use callabash_sowing::Move;
 
 use crate::{
-    Action, AnyMove, CheckedEntry, Command, Decided, Entry, GameCreated, MAX_LAG, Moment, Offer,
-    Refusal, Session, checked::BoardChange, next_game_id,
+    Action, AnyGame, AnyMove, CheckedEntry, Command, Decided, Entry, GameCreated, MAX_LAG, Moment,
+    Offer, Refusal, Session, checked::BoardChange, next_game_id,
 };
 
 /// No game is so long.
@@ -247,16 +247,18 @@ impl Session {
         }
     }
 
+    /// The game that a rematch has: the next ending where the endings rotate.
+    pub(crate) fn rematch_game(&self) -> AnyGame {
+        let GameCreated { game, rotates_endings, .. } = &self.settings;
+        if *rotates_endings { game.with_next_ending() } else { game.clone() }
+    }
+
     /// The same game again, with seats exchanged, and the next ending where the
     /// endings rotate.
     fn rematch_settings(&self, seed: Seed) -> GameCreated {
         let settings = &self.settings;
         GameCreated {
-            game: if settings.rotates_endings {
-                settings.game.with_next_ending()
-            } else {
-                settings.game.clone()
-            },
+            game: self.rematch_game(),
             occupants: BySeat {
                 south: self.occupants.north.clone(),
                 north: self.occupants.south.clone(),

@@ -153,6 +153,11 @@ impl<'a> SessionView<'a> {
         self.session.next.as_deref()
     }
 
+    /// The game that a rematch has, if that is another: the next of Kalaha's endings.
+    pub fn rematch_game(&self) -> Option<AnyGame> {
+        self.session.settings.rotates_endings.then(|| self.session.rematch_game())
+    }
+
     /// The toss for South, if there is one.
     pub fn toss(&self) -> Option<&'a Toss> {
         self.session.toss.as_ref()

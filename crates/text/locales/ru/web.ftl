@@ -214,6 +214,13 @@ web-you-lose = Победа соперника: { $name }
 web-somebody-wins = Победа: { $name }!
 web-a-draw = Ничья!
 web-score = { $more } : { $less }
+web-games-won = Побед: { $n }
+web-series = После { $n ->
+    [one] { $n } игры
+   *[other] { $n } игр
+}: { $first } { $a }, { $second } { $b }
+web-next-ending-tag = В следующий раз: окончание { $next }
+web-next-ending = Следующая игра – { $ending }
 web-rematch = Сыграть ещё
 web-review = Разобрать игру
 web-new = Другая игра

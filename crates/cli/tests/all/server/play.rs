@@ -196,6 +196,7 @@ async fn draws_resignations_and_rematches() {
     let state = harness.client().get(&format!("/games/{next}"), Some(&first)).await.unwrap();
     assert_eq!(state["you"], "N", "seats are exchanged");
     assert_eq!(state["game"], "kalaha-1", "endings rotate");
+    assert_eq!(state["rematch_game"], "kalaha-2", "and the next one is told");
     let over = harness.act(next, &second, json!({ "kind": "resign" })).await.unwrap();
     assert_eq!(over["state"]["result"]["winner"], "N");
     let record = format!("/api/v1/games/{next}/record");
