@@ -2,6 +2,7 @@
 
 mod args;
 mod board;
+mod browser;
 mod commands;
 mod failure;
 mod hexagon;
@@ -19,7 +20,7 @@ fn main() -> ExitCode {
         Err(error) => return failure::report_usage(&error),
     };
     let mut output = output::Output::new(&args);
-    match commands::run(args.command, &mut output) {
+    match commands::run(args.command, args.no_open, &mut output) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(&output),
     }

@@ -79,6 +79,26 @@ pub(crate) fn is_closed_pipe(error: &std::io::Error) -> bool {
         || error.raw_os_error() == Some(ERROR_PIPE_NOT_CONNECTED as i32)
 }
 
+/// Whether there is a desktop even if no environment variable says so.
+pub(crate) const ALWAYS_HAS_DESKTOP: bool = cfg!(any(windows, target_os = "macos"));
+
+/// The command that opens an address in the user's browser.
+#[cfg(unix)]
+pub(crate) fn browser_opener(address: &str) -> std::process::Command {
+    let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let mut command = std::process::Command::new(program);
+    command.arg(address);
+    command
+}
+
+#[cfg(windows)]
+pub(crate) fn browser_opener(address: &str) -> std::process::Command {
+    let mut command = std::process::Command::new("cmd");
+    // The empty argument is the title of a window.
+    command.args(["/C", "start", "", address]);
+    command
+}
+
 /// Waits until the process is asked to stop.
 #[cfg(unix)]
 pub(crate) async fn stop_signal() {

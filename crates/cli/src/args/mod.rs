@@ -32,12 +32,17 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_enum)]
     pub(crate) lang: Option<LanguageArg>,
 
+    /// Without a command: do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
 const EXAMPLES: &str = "\
 Examples:
+  callabash                               play: serves this machine and opens the browser
   callabash games                         the games and their options
   callabash games calla --lang nb         the rules of Calla and where they stand
   callabash moves kalah:pits=4,seeds=3    what can be played at the start
@@ -79,7 +84,7 @@ Examples:
   callabash serve --listen 0.0.0.0:8080               for everybody in the house
   callabash serve --database postgres://db/callabash  several nodes, one database
 
-`callabash` alone serves this machine from your data folder.")]
+`callabash` alone serves this machine from your data folder, and opens the browser.")]
     Serve(#[command(flatten)] ServeArgs),
 
     /// Copy, restore, export or import everything that a server keeps

@@ -35,9 +35,13 @@ use crate::{
     output::Output,
 };
 
-pub(crate) fn run(command: Option<Command>, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(
+    command: Option<Command>,
+    no_open: bool,
+    output: &mut Output,
+) -> Result<(), Failure> {
     match command {
-        None => serve::run_locally(output),
+        None => serve::run_locally(no_open, output),
         Some(Command::Serve(args)) => serve::run(&args, output),
         Some(Command::Data(data)) => serve::data(&data, output),
         Some(Command::Games { game: None }) => games::list(output),

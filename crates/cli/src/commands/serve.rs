@@ -20,6 +20,7 @@ use tracing_subscriber::{
 
 use crate::{
     args::{DataCommand, ServeArgs, StorageArgs},
+    browser,
     failure::Failure,
     output::Output,
     platform,
@@ -28,15 +29,20 @@ use crate::{
 /// The ports that are tried in order where none is given.
 const PORTS: std::ops::RangeInclusive<u16> = 8080..=8099;
 
-/// Serves only this machine, from the user's data folder.
-pub(crate) fn run_locally(output: &mut Output) -> Result<(), Failure> {
+/// Serves only this machine, from the user's data folder, and opens the browser.
+pub(crate) fn run_locally(no_open: bool, output: &mut Output) -> Result<(), Failure> {
     let config = Config::local(data_folder(None)?);
     run_server(output, false, async |output| {
         let mut last = None;
         for port in PORTS {
             let listen = SocketAddr::new(config.listen.ip(), port);
             match Server::start(Config { listen, ..config.clone() }).await {
-                Ok(server) => return serve(server, platform::stop_signal(), output).await,
+                Ok(server) => {
+                    if !no_open && !output.json {
+                        browser::open(&web_address(&server));
+                    }
+                    return serve(server, platform::stop_signal(), output).await;
+                }
                 Err(error @ StartError::Listen(..)) => last = Some(error),
                 Err(error) => return Err(server_failure(&error)),
             }
@@ -121,7 +127,7 @@ async fn serve(
     stop: impl Future<Output = ()>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let address = format!("http://{}", shown_address(server.address()));
+    let address = web_address(&server);
     if output.json {
         output.document(&serde_json::json!({ "address": address }))?;
     } else {
@@ -134,12 +140,12 @@ async fn serve(
 }
 
 /// An address that a browser on this machine can open.
-fn shown_address(address: SocketAddr) -> SocketAddr {
+fn web_address(server: &Server) -> String {
+    let mut address = server.address();
     if address.ip().is_unspecified() {
-        SocketAddr::new(std::net::Ipv4Addr::LOCALHOST.into(), address.port())
-    } else {
-        address
+        address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
     }
+    format!("http://{address}")
 }
 
 pub(crate) fn data(command: &DataCommand, output: &mut Output) -> Result<(), Failure> {
