@@ -70,10 +70,7 @@ test('Kalaha with another ending each game, for a friend, with a toss', async ()
     await pick(page, 'begins', 'toss');
   });
   assert.equal(state.game, 'kalaha-1');
-  assert.match(
-    (await page.textContent('.rules-line')) ?? '',
-    /first ending.*Next time: ending 2/,
-  );
+  assert.match((await page.textContent('.rules-line')) ?? '', /first ending.*Next time: ending 2/);
   assert.equal(state.seats.N.kind, 'open');
   assert.ok(state.toss?.commitment);
   await page.waitForSelector('.invite .qr');
