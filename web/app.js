@@ -2,7 +2,7 @@
 
 import { preloadScreen, start } from './router.js';
 import { settingsEvents } from './settings.js';
-import { applyTheme, preferredLanguage } from './startup.js';
+import { applyAppearance, preferredLanguage } from './startup.js';
 import { isRightToLeft, LANGUAGE_CHANGED, language, useLanguage } from './text.js';
 import { drawShell } from './ui/shell.js';
 
@@ -25,7 +25,7 @@ addEventListener('storage', ({ key }) => {
   if (key === null) location.replace('/');
 });
 settingsEvents.addEventListener('change', () => {
-  applyTheme();
+  applyAppearance();
   if (preferredLanguage() !== language()) useLanguage(preferredLanguage()).catch(() => {});
 });
 document.addEventListener(LANGUAGE_CHANGED, applyLanguage);

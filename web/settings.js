@@ -1,4 +1,5 @@
 /** @typedef {'off' | 'slow' | 'normal' | 'fast'} Speed of animations */
+/** @import { Digits } from './text/digits.js' */
 /**
  * What the user has set, stored by the browser.
  *
@@ -6,9 +7,12 @@
  * @property {"auto" | "light" | "dark"} theme
  * @property {Speed} speed
  * @property {boolean} sound
+ * @property {boolean} counts show how many seeds are in each pit
  * @property {boolean} preview show where the last seed would fall
  * @property {boolean} notes show the backs that were seen
+ * @property {boolean} projector everything large, for those at the back of a classroom
  * @property {boolean} keys single keys act
+ * @property {Digits} digits of Persian
  * @property {string} language a code, or "" for the browser's
  * @property {string} name
  */
@@ -20,9 +24,12 @@ const DEFAULTS = {
   theme: 'auto',
   speed: 'normal',
   sound: true,
+  counts: true,
   preview: true,
   notes: true,
+  projector: false,
   keys: true,
+  digits: 'persian',
   language: '',
   name: '',
 };

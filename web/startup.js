@@ -9,6 +9,7 @@ import {
   GAME_STYLES,
   HAND_STYLES,
   SOWING_BOARD_STYLES,
+  useStyles,
 } from './ui/styles.js';
 
 const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
@@ -23,6 +24,8 @@ const GAME_MODULES = [
   'screens/game',
   'seat-name',
   'sound',
+  'sound/materials',
+  'sound/strike',
   'ui/dialog',
   'ui/toolbar',
   'emitter',
@@ -178,11 +181,14 @@ export function preferredLanguage() {
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Light or dark, as set by the user or by the system. */
-export function applyTheme() {
-  const { theme } = settings();
-  document.documentElement.dataset.theme =
-    theme === 'auto' ? (prefersDark.matches ? 'dark' : 'light') : theme;
+/** Light or dark, as set by the user or by the system; large for a projector; with or without numbers. */
+export function applyAppearance() {
+  const { theme, projector, counts } = settings();
+  const { dataset } = document.documentElement;
+  dataset.theme = theme === 'auto' ? (prefersDark.matches ? 'dark' : 'light') : theme;
+  dataset.projector = projector ? 'on' : 'off';
+  dataset.counts = counts ? 'on' : 'off';
+  if (projector) useStyles('projector');
 }
 
 /** @param {import('./ui/element.js').Attributes} attributes */
@@ -212,7 +218,7 @@ function preloadGame(id) {
     preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
 }
 
-applyTheme();
-prefersDark.addEventListener('change', applyTheme);
+applyAppearance();
+prefersDark.addEventListener('change', applyAppearance);
 fetchMessages(preferredLanguage()).catch(() => {});
 if (location.pathname.startsWith('/g/')) preloadGame(location.pathname.slice(3));

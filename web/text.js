@@ -1,14 +1,18 @@
 // The messages of the language in use. Every text on the screen comes from here.
 
+import { settings, settingsEvents } from './settings.js';
 import { fetchMessages } from './startup.js';
+import { useDigits, withDigits } from './text/digits.js';
 import { format, parse } from './text/fluent.js';
 
 /** @type {ReturnType<typeof parse>} */
 let messages = new Map();
 let code = 'en';
 let plurals = new Intl.PluralRules(code);
+/** @type {import('./text/digits.js').Digits | null} */
+let digits = null;
 
-/** Dispatched on the document when another language has been loaded. */
+/** Dispatched on the document when another language has been loaded, or other digits are used. */
 export const LANGUAGE_CHANGED = 'callabash-language';
 
 /**
@@ -19,8 +23,21 @@ export async function useLanguage(newCode) {
   messages = parse(await fetchMessages(newCode));
   code = newCode;
   plurals = new Intl.PluralRules(newCode);
+  applyDigits();
   document.dispatchEvent(new Event(LANGUAGE_CHANGED));
 }
+
+/** Persian is read in two kinds of digits. */
+function applyDigits() {
+  digits = code === 'fa' ? settings().digits : null;
+  useDigits(digits);
+}
+
+settingsEvents.addEventListener('change', () => {
+  const before = digits;
+  applyDigits();
+  if (digits !== before) document.dispatchEvent(new Event(LANGUAGE_CHANGED));
+});
 
 /**
  * A message in the language in use. An unknown key is returned as it is.
@@ -28,7 +45,7 @@ export async function useLanguage(newCode) {
  * @param {import('./text/fluent.js').Args} [args]
  */
 export function say(key, args = {}) {
-  return format(messages, key, args, { plurals, isolating: isRightToLeft() });
+  return format(messages, key, args, { plurals, isolating: isRightToLeft(), digits: withDigits });
 }
 
 /** Reasons in one line. @param {{ text: string }[]} why */

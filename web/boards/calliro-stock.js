@@ -1,5 +1,6 @@
 // What is beside the board of Calliro: the repository, the hand, the points.
 
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element, svg } from '../ui/element.js';
 import { chip, face, picture, scoreChip } from './calliro-art.js';
@@ -34,7 +35,7 @@ export class Stock {
       button.setAttribute('aria-disabled', String(!pickable));
       button.classList.toggle('hx-may', pickable);
       stack.replaceChildren(stacked(colour, chips));
-      count.textContent = String(chips);
+      count.textContent = withDigits(chips);
       owner.textContent = pileOwner(board, colour, options.view);
     }
     this.#basket.setAttribute(
@@ -43,7 +44,7 @@ export class Stock {
     );
     this.#basket.replaceChildren(
       picture(bowl(board.basket), 'hx-bowl', '-1.5 -1.45 3 2.7'),
-      element('span', { class: 'hx-count' }, String(board.basket.length)),
+      element('span', { class: 'hx-count' }, withDigits(board.basket.length)),
       element('span', { class: 'hx-owner' }, say('hexagon-basket')),
     );
   }
@@ -201,7 +202,7 @@ export class Points {
       picture(face(board.colours[seat]), 'hx-picture hx-own'),
     );
     this.#name.textContent = name;
-    this.#number.textContent = String(points);
+    this.#number.textContent = withDigits(points);
     this.#pegs.replaceChildren(
       ...Array.from({ length: board.goal }, (_, i) =>
         element('i', { class: `hx-peg hx-peg-${seat}${i < points ? ' hx-in' : ''}` }),

@@ -1,5 +1,6 @@
 // The elements of one place of the board: its hollow, its number, and the labels around it.
 
+import { withDigits } from '../text/digits.js';
 import { element, svg } from '../ui/element.js';
 import { moveTo, setText } from './sowing-dom.js';
 import { outline } from './sowing-hollows.js';
@@ -95,7 +96,7 @@ export class PlaceView {
 
   /** @param {number} seeds */
   showCount(seeds) {
-    setText(this.count, String(seeds));
+    setText(this.count, withDigits(seeds));
     this.labels.classList.toggle('empty', seeds === 0);
   }
 
@@ -153,7 +154,7 @@ function pitPoints(box, upright) {
   const outer = atEdge(box, 1, -2);
   return {
     count: atEdge(box, 1, upright ? -4 : 1),
-    name: atEdge(box, 1, Math.max(24, Math.min(box.w, box.h) * 0.18)),
+    name: atEdge(box, 1, Math.max(24, Math.min(box.w, box.h) * 0.235)),
     value: atEdge(box, -1, 3),
     tag: upright
       ? { x: outer.x, y: outer.y - box.h * 0.4 }
@@ -173,13 +174,14 @@ function pitPoints(box, upright) {
  */
 function storePoints(box, upright) {
   const sign = box.toward === 'down' ? 1 : -1;
+  const inset = Math.max(32, Math.min(box.w, box.h) * 0.24);
   const name = upright
     ? { x: box.x + sign * (box.w / 2 - 44), y: box.y }
     : { x: box.x, y: box.y - sign * (box.h / 2 - 30) };
   return {
     count: upright
-      ? { x: box.x - sign * (box.w / 2 - 32), y: box.y }
-      : { x: box.x, y: box.y + sign * (box.h / 2 - 32) },
+      ? { x: box.x - sign * (box.w / 2 - inset), y: box.y }
+      : { x: box.x, y: box.y + sign * (box.h / 2 - inset) },
     name,
     value: name,
     tag: name,

@@ -1,6 +1,7 @@
 // The texts of a sowing board: names of its places, and events in sentences, to be read aloud.
 
 import { seatName } from '../seat-name.js';
+import { withDigits } from '../text/digits.js';
 import { commaList, say } from '../text.js';
 import { leftoversSentence } from './end-words.js';
 import { pitOf, seatOf } from './sowing-spots.js';
@@ -120,7 +121,7 @@ export class Speech {
       side = drop.seat;
       return crossed
         ? say('board-path-across', { seat: this.seat(side), n: drop.pit })
-        : String(drop.pit);
+        : withDigits(drop.pit);
     };
     const seat = this.seat(lift.seat);
     const pit = this.pit(lift.pit);

@@ -1,12 +1,14 @@
 // Margins as labels on the pits.
 
+import { withDigits } from '../text/digits.js';
+
 /** @import { MarginView } from '../wire.js' */
 
 /** `+2`, `−7`, or `−3…+5` where only bounds are known. @param {MarginView} margin @returns {string} */
 export function marginText(margin) {
   if (typeof margin !== 'number') return `${marginText(margin[0])}…${marginText(margin[1])}`;
-  if (margin === 0) return '0';
-  return margin > 0 ? `+${margin}` : `−${-margin}`;
+  if (margin === 0) return withDigits(0);
+  return withDigits(margin > 0 ? `+${margin}` : `−${-margin}`);
 }
 
 /**

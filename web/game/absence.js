@@ -3,6 +3,7 @@
 import { postFreeSeat } from '../net/api.js';
 import { attempt } from '../net/games.js';
 import { hostSecret } from '../net/saved-games.js';
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { confirmDialog } from '../ui/dialog.js';
 import { spokenName } from './names.js';
@@ -41,7 +42,7 @@ export function awayText(state, presence, seat) {
   if (!isCounting(state, presence, seat)) return say('web-away');
   const seconds = Math.ceil((timeUntilFree(presence, seat) ?? 0) / 1000);
   if (seconds === 0) return say('web-away-now');
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = withDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
   return say('web-away-until', { time });
 }
 

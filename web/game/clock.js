@@ -1,5 +1,7 @@
 // The clocks, which go on between two messages of the server.
 
+import { withDigits } from '../text/digits.js';
+
 /** @import { Seat } from '../wire.js' */
 /** @import { State } from './state.js' */
 
@@ -18,7 +20,7 @@ export const isTimeLow = ({ clock, result }, seat, left) =>
 
 /** @param {number} left in milliseconds */
 export function formatTime(left) {
-  if (left < 10_000) return (Math.ceil(left / 100) / 10).toFixed(1);
+  if (left < 10_000) return withDigits((Math.ceil(left / 100) / 10).toFixed(1));
   const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return withDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
 }

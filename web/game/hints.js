@@ -2,6 +2,7 @@
 
 import { getGameHint } from '../net/api.js';
 import { attempt } from '../net/games.js';
+import { withDigits } from '../text/digits.js';
 import { commaList, joinReasons, say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
@@ -182,7 +183,7 @@ function reasonItem(hint, pieceNames) {
     margin === null
       ? ''
       : say('web-hint-worth', {
-          margin: margin > 0 ? `+${margin}` : String(margin).replace('-', '−'),
+          margin: withDigits(margin > 0 ? `+${margin}` : String(margin).replace('-', '−')),
         });
   return element(
     'li',
@@ -195,7 +196,7 @@ function reasonItem(hint, pieceNames) {
 
 /** @param {string} move @param {string} pieceNames */
 function moveWords(move, pieceNames) {
-  if (/^\d+$/.test(move)) return say(`pit-${pieceNames}`, { n: move });
+  if (/^\d+$/.test(move)) return say(`pit-${pieceNames}`, { n: Number(move) });
   const [verb = '', cell = ''] = move.split(' ');
   return verb === 'pick' ? say(`web-hint-pick-${cell}`) : say(`web-hint-${verb}`, { cell });
 }

@@ -4,6 +4,7 @@
 import { Speech } from '../boards/sowing-speech.js';
 import { countsOf, pitOf, spotOf } from '../boards/sowing-spots.js';
 import { Surface } from '../boards/sowing-surface.js';
+import { withDigits } from '../text/digits.js';
 import { LANGUAGE_CHANGED, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { Cubes } from './cubes.js';
@@ -143,7 +144,7 @@ export class HandBoard extends HTMLElement {
       if (!(place instanceof HandPlace)) continue;
       const pit = pitOf(spot);
       place.showState({
-        name: pit > 0 ? String(pit) : speech.store(),
+        name: pit > 0 ? withDigits(pit) : speech.store(),
         active,
         label: speech.place(spot, counts.get(spot) ?? 0, undefined),
         note: spot === bound ? say('hand-sow-again') : '',

@@ -1,5 +1,6 @@
 // A player's hand with the cubes in it, and their number.
 
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { palm } from './art.js';
@@ -35,7 +36,7 @@ export class Palm {
 
   #show() {
     const n = this.cubes.length;
-    this.#count.textContent = n > 0 ? String(n) : '';
+    this.#count.textContent = n > 0 ? withDigits(n) : '';
     this.element.classList.toggle('empty', n === 0);
     this.element.style.setProperty('--overlap', `${n > 12 ? 17 : n > 7 ? 12 : 5}px`);
     this.element.setAttribute('aria-label', say('hand-in-hand', { n }));

@@ -1,6 +1,7 @@
 // The panel with the result: the cubes in the Callas, and how the lesson went.
 
 import { reasonWords } from '../game/names.js';
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -45,7 +46,7 @@ export function resultPanel(state, { canRematch, onRematch }) {
             'li',
             { class: result.winner === seat ? 'won' : '' },
             element('bdi', null, playerName(state, seat)),
-            element('b', null, String(table.stores[seat])),
+            element('b', null, withDigits(table.stores[seat])),
             element('small', null, say('hand-in-calla')),
             result.winner === seat && element('span', { class: 'count-cup' }, icon('cup')),
           ),
@@ -109,7 +110,7 @@ function lessonSummary({ sown, broken, caught, missed, wrong }) {
     element(
       'li',
       { class: `lesson-${key}` },
-      element('b', null, String(n)),
+      element('b', null, withDigits(n)),
       element('span', null, say(`hand-lesson-${key}`, { n })),
     );
   return element(

@@ -1,5 +1,7 @@
 // The table's times, which go on between two messages of the server.
 
+import { withDigits } from '../text/digits.js';
+
 /** @import { TableState } from './types.js' */
 
 /** Milliseconds since the table's state arrived. @param {TableState} state */
@@ -26,5 +28,5 @@ export function endingTimeLeft(state) {
 /** Minutes and seconds. @param {number} left in milliseconds */
 export function formatTime(left) {
   const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return withDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
 }

@@ -1,5 +1,6 @@
 // The server's HTTP API: a function for each route, with the types of the wire.
 
+import { withDigits } from '../text/digits.js';
 import { language } from '../text.js';
 
 /** @import { CalliroAnalysisView, CalliroReplayView } from '../wire.js' */
@@ -46,12 +47,18 @@ async function request(method, path, { body, secret } = {}) {
     throw new ApiError('offline', '', 0);
   }
   if (response.ok) return response;
-  const error = await response.json().then(
+  const error = await readJson(response).then(
     (/** @type {FailureView} */ failure) => failure.error,
     () => ({ code: 'failed', text: '' }),
   );
   throw new ApiError(error.code, error.text, response.status);
 }
+
+/** Each `text` of an answer is a sentence, whose numbers are shown. @param {Response} response */
+const readJson = async (response) =>
+  JSON.parse(await response.text(), (key, value) =>
+    key === 'text' && typeof value === 'string' ? withDigits(value) : value,
+  );
 
 /**
  * @template T
@@ -59,7 +66,7 @@ async function request(method, path, { body, secret } = {}) {
  * @param {Secret} [secret]
  * @returns {Promise<T>}
  */
-const get = async (path, secret) => (await request('GET', path, { secret })).json();
+const get = async (path, secret) => readJson(await request('GET', path, { secret }));
 
 /**
  * @template T
@@ -68,7 +75,7 @@ const get = async (path, secret) => (await request('GET', path, { secret })).jso
  * @param {Secret} [secret]
  * @returns {Promise<T>}
  */
-const post = async (path, body, secret) => (await request('POST', path, { body, secret })).json();
+const post = async (path, body, secret) => readJson(await request('POST', path, { body, secret }));
 
 /** @param {string} id */
 const gamePath = (id) => `/games/${encodeURIComponent(id)}`;

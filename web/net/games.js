@@ -3,6 +3,7 @@
 import { preferences } from '../preferences.js';
 import { go } from '../router.js';
 import { settings } from '../settings.js';
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { ApiError, createGame, getCatalogue, postJoin, postSeat } from './api.js';
@@ -122,5 +123,7 @@ export function errorText(error) {
   const key = `refused-${error.code}`;
   const known = say(key, { what: '' });
   // The server's text comes first: it has what the message needs to be filled in.
-  return (error.text ?? error.message) || (known === key ? say('web-failed') : known);
+  return (
+    withDigits(error.text ?? error.message ?? '') || (known === key ? say('web-failed') : known)
+  );
 }

@@ -1,3 +1,4 @@
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
@@ -7,10 +8,10 @@ import { element } from '../ui/element.js';
  */
 export function stepper({ label, value, min, max, onChange }) {
   let current = value;
-  const shown = element('output', { class: 'stepper-value' }, String(current));
+  const shown = element('output', { class: 'stepper-value' }, withDigits(current));
   const step = (/** @type {number} */ by) => {
     current = Math.min(max, Math.max(min, current + by));
-    shown.textContent = String(current);
+    shown.textContent = withDigits(current);
     fewer.disabled = current === min;
     more.disabled = current === max;
     onChange(current);

@@ -1,6 +1,7 @@
 // A curve over the game: above the line South is ahead, below it North.
 
 import { signedMargin } from '../study/notation.js';
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { svg } from '../ui/element.js';
 
@@ -75,13 +76,17 @@ export function graph({ reviews, turningPoints, at, go }) {
     svg(
       'text',
       { class: 'graph-label', x: LEFT - 6, y: TOP + 10, 'text-anchor': 'end' },
-      `+${maxMargin}`,
+      withDigits(`+${maxMargin}`),
     ),
-    svg('text', { class: 'graph-label', x: LEFT - 6, y: y(0) + 5, 'text-anchor': 'end' }, '0'),
+    svg(
+      'text',
+      { class: 'graph-label', x: LEFT - 6, y: y(0) + 5, 'text-anchor': 'end' },
+      withDigits(0),
+    ),
     svg(
       'text',
       { class: 'graph-label', x: LEFT - 6, y: HEIGHT - TOP, 'text-anchor': 'end' },
-      `−${maxMargin}`,
+      withDigits(`−${maxMargin}`),
     ),
     svg('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, say('seat-S')),
     svg('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, say('seat-N')),

@@ -2,6 +2,7 @@
 
 import { turnsOf } from '../study/notation.js';
 import { button } from '../study/screen-parts.js';
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
@@ -74,7 +75,11 @@ export class MoveList {
       const row = element(
         'li',
         { class: 'analysis-turn', 'data-seat': seat },
-        element('span', { class: 'analysis-turn-name', title: name }, `${number}. ${name}`),
+        element(
+          'span',
+          { class: 'analysis-turn-name', title: name },
+          `${withDigits(number)}. ${name}`,
+        ),
         element(
           'span',
           { class: 'analysis-turn-moves' },
@@ -122,7 +127,7 @@ export class MoveList {
     const before = /** @type {Node} */ (node.parent).board;
     const loss = this.losses?.get(node) ?? 0;
     const moveButton = button(
-      /^\d+$/.test(node.move) ? node.move : moveName(before, node.move),
+      /^\d+$/.test(node.move) ? withDigits(node.move) : moveName(before, node.move),
       () => this.go(node),
       {
         class: 'analysis-move',

@@ -3,6 +3,7 @@
 import { marginText } from '../boards/sowing-values.js';
 import { midpoint } from '../study/evaluate.js';
 import { button } from '../study/screen-parts.js';
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
@@ -123,7 +124,7 @@ export class ValueTable {
     this.#line.replaceChildren();
     if (!line.length) return;
     const moves = line.slice(0, MAX_LINE).map((move, index) =>
-      button(move, () => this.play(line.slice(0, index + 1)), {
+      button(withDigits(move), () => this.play(line.slice(0, index + 1)), {
         class: 'button study-square',
         'aria-label': say('study-line-to', { n: index + 1, move: moveName(board, move) }),
       }),

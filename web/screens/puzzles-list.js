@@ -1,6 +1,7 @@
 // The puzzles of a game, with their outcomes.
 
 import { button } from '../study/screen-parts.js';
+import { withDigits } from '../text/digits.js';
 import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -162,7 +163,7 @@ function tile(game, puzzle, index, outcome, filter) {
         'data-outcome': outcome ?? '',
         'aria-label': commaList(texts.filter(Boolean)),
       },
-      element('strong', null, String(index + 1)),
+      element('strong', null, withDigits(index + 1)),
       element('span', { 'aria-hidden': 'true' }, outcome ? SYMBOLS[outcome] : '\u00a0'),
     ),
   );

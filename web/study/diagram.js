@@ -1,5 +1,6 @@
 // A position as a drawing in black and white, for printing and for pictures.
 
+import { withDigits } from '../text/digits.js';
 import { svg } from '../ui/element.js';
 
 /** @import { Seat, SowingBoard } from '../wire.js' */
@@ -99,7 +100,7 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
       }),
     );
     picture.append(
-      label(x, (upper + lower) / 2, String(board.stores[seat]), 28, { 'font-weight': 700 }),
+      label(x, (upper + lower) / 2, withDigits(board.stores[seat]), 28, { 'font-weight': 700 }),
     );
   }
   for (let index = 0; index < pits; index += 1) {
@@ -121,12 +122,12 @@ export function diagram(board, { view = 'S', values = {}, title = '', names, mar
         }),
       );
       picture.append(
-        label(x, y, String(seeds), 24, {
+        label(x, y, withDigits(seeds), 24, {
           'font-weight': 700,
           ...(seeds === 0 ? { fill: '#6b6259' } : {}),
         }),
       );
-      picture.append(label(x, y + outside * 49, String(index + 1), 13, { fill: '#5a5047' }));
+      picture.append(label(x, y + outside * 49, withDigits(index + 1), 13, { fill: '#5a5047' }));
       const value = seat === board.turn ? values[String(index + 1)] : undefined;
       if (value) picture.append(plate(x, y - outside * 26, value));
     }

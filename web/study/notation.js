@@ -1,6 +1,8 @@
 // Writes positions, lines and records as in docs/notation.md. No rules are needed for it: what
 // happened is in the server's events.
 
+import { withDigits } from '../text/digits.js';
+
 /** @import { Seat, SowingBoard } from '../wire.js' */
 /** @import { Node } from './tree.js' */
 
@@ -108,4 +110,4 @@ export function writeRecord(game, start, path, tags, hasStandardStart) {
 
 /** `+2`, `−7`, `0`. @param {number} margin */
 export const signedMargin = (margin) =>
-  margin === 0 ? '0' : margin > 0 ? `+${margin}` : `−${-margin}`;
+  withDigits(margin === 0 ? 0 : margin > 0 ? `+${margin}` : `−${-margin}`);

@@ -5,8 +5,9 @@
 /** @typedef {Record<string, Value>} Args */
 /** @typedef {{ variants: { key: string, pattern: Part[] }[], fallback: Part[], on: string }} Select */
 /**
- * @typedef {{ plurals: Intl.PluralRules, isolating: boolean }} FormatOptions plural forms, and
- *   whether arguments keep their own direction of writing
+ * @typedef {{ plurals: Intl.PluralRules, isolating: boolean, digits?: (text: string) => string
+ *   }} FormatOptions plural forms, whether arguments keep their own direction of writing, and how
+ *   digits are written in messages and in arguments that are numbers
  */
 /** @typedef {Map<string, string | Part[]>} Messages */
 /** @typedef {string | { arg: string } | { message: string } | { select: Select }} Part */
@@ -71,14 +72,21 @@ class PatternParser {
   parts(inVariant = false) {
     /** @type {Part[]} */
     const parts = [];
+    /** Texts and literals beside each other are one text. @param {Part} part */
+    const push = (part) => {
+      const last = parts.at(-1);
+      if (typeof part === 'string' && typeof last === 'string')
+        parts[parts.length - 1] = last + part;
+      else parts.push(part);
+    };
     while (this.at < this.text.length) {
       const rest = this.text.slice(this.at);
       const end = rest.search(inVariant ? /{|\s*}|\s*\n\s*\*?\[/ : /{/);
       const text = end < 0 ? rest : rest.slice(0, end);
-      if (text !== '') parts.push(text);
+      if (text !== '') push(text);
       this.at += text.length;
       if (this.text[this.at] !== '{') break;
-      parts.push(this.placeable());
+      push(this.placeable());
     }
     return parts;
   }
@@ -138,6 +146,7 @@ class PatternParser {
  * @returns {string}
  */
 export function format(messages, key, args, options) {
+  const { digits = (/** @type {string} */ text) => text } = options;
   /** @param {Part[]} parts @returns {string} */
   const join = (parts) => parts.map((part) => formatPart(part, parts.length > 1)).join('');
   /** Arguments and variants keep their own direction; another message has the same as this. */
@@ -145,8 +154,11 @@ export function format(messages, key, args, options) {
     options.isolating && hasSiblings ? ISOLATE.join(text) : text;
   /** @param {Part} part @param {boolean} hasSiblings @returns {string} */
   const formatPart = (part, hasSiblings) => {
-    if (typeof part === 'string') return part;
-    if ('arg' in part) return isolated(String(args[part.arg] ?? `{${part.arg}}`), hasSiblings);
+    if (typeof part === 'string') return digits(part);
+    if ('arg' in part) {
+      const value = args[part.arg] ?? `{${part.arg}}`;
+      return isolated(typeof value === 'number' ? digits(String(value)) : value, hasSiblings);
+    }
     if ('message' in part) return format(messages, part.message, args, options);
     return isolated(join(selected(part.select, args, options.plurals)), hasSiblings);
   };

@@ -2,12 +2,20 @@
 
 import { forgetDevice } from '../forget-device.js';
 import { changeSettings, settings } from '../settings.js';
-import { say } from '../text.js';
+import { language, say } from '../text.js';
 import { confirmDialog, openDialog } from './dialog.js';
 import { element } from './element.js';
 
 const SPEEDS = /** @type {const} */ (['slow', 'normal', 'fast', 'off']);
-const SWITCHES = /** @type {const} */ (['sound', 'preview', 'notes', 'keys']);
+const DIGITS = /** @type {const} */ (['persian', 'latin']);
+const SWITCHES = /** @type {const} */ ([
+  'sound',
+  'counts',
+  'preview',
+  'notes',
+  'projector',
+  'keys',
+]);
 
 export function showSettings() {
   openDialog(
@@ -16,7 +24,8 @@ export function showSettings() {
       'div',
       { class: 'settings' },
       nameField(),
-      speedField(),
+      radioField('speed', SPEEDS),
+      language() === 'fa' && radioField('digits', DIGITS),
       ...SWITCHES.map(switchField),
       forgetField(),
     ),
@@ -62,28 +71,32 @@ function nameField() {
   );
 }
 
-function speedField() {
-  const chosen = settings().speed;
+/**
+ * @template {'speed' | 'digits'} Key
+ * @param {Key} key
+ * @param {readonly import('../settings.js').Settings[Key][]} values
+ */
+function radioField(key, values) {
   return element(
     'fieldset',
     { class: 'field' },
-    element('legend', null, say('web-speed')),
+    element('legend', null, say(`web-${key}`)),
     element(
       'div',
       { class: 'choices' },
-      ...SPEEDS.map((speed) => {
+      ...values.map((value) => {
         const input = element('input', {
           type: 'radio',
-          name: 'speed',
-          value: speed,
-          '.checked': speed === chosen,
+          name: key,
+          value,
+          '.checked': value === settings()[key],
         });
-        input.addEventListener('change', () => changeSettings({ speed }));
+        input.addEventListener('change', () => changeSettings({ [key]: value }));
         return element(
           'label',
           { class: 'choice' },
           input,
-          element('span', null, say(`web-speed-${speed}`)),
+          element('span', null, say(`web-${key}-${value}`)),
         );
       }),
     ),

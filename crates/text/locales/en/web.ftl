@@ -18,6 +18,8 @@ web-settings = Settings
 web-close = Close
 web-cancel = Cancel
 web-cannot-load = This page could not be loaded.
+web-no-page = There is no page here
+web-no-page-note = Perhaps the address has a typing mistake, or the page has moved.
 web-offline = The server cannot be reached. Is the device online?
 web-failed = That did not work. Please try again.
 
@@ -28,15 +30,22 @@ web-speed = How fast pieces move
 web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
-web-speed-off = At once
+web-speed-off = Without animation
 web-setting-sound = Sounds
 web-setting-sound-note = Seeds and chips can be heard
+web-setting-counts = Numbers on the pits
+web-setting-counts-note = How many seeds lie in each pit; without them you count yourself
 web-setting-preview = Show where a move ends
 web-setting-preview-note = While you point at a pit or hold it
 web-setting-notes = Notes in Calliro
 web-setting-notes-note = Backs that you have seen stay marked
+web-setting-projector = Large for a projector
+web-setting-projector-note = Names, numbers and texts that the last row of a classroom can read
 web-setting-keys = Single keys
 web-setting-keys-note = 1 to 9 play, U takes back, H helps
+web-digits = Digits
+web-digits-persian = Persian: ۱۲۳
+web-digits-latin = Latin: 123
 
 # The start.
 web-welcome = What shall we play?

@@ -18,6 +18,8 @@ web-settings = تنظیمات
 web-close = بستن
 web-cancel = انصراف
 web-cannot-load = این صفحه بارگذاری نشد.
+web-no-page = این‌جا صفحه‌ای نیست
+web-no-page-note = شاید در نشانی اشتباهی تایپ شده یا صفحه جابه‌جا شده است.
 web-offline = به سرور نمی‌رسیم. آیا دستگاه به شبکه وصل است؟
 web-failed = نشد. لطفاً دوباره امتحان کنید.
 
@@ -28,15 +30,22 @@ web-speed = سرعت حرکت مهره‌ها
 web-speed-slow = آهسته
 web-speed-normal = معمولی
 web-speed-fast = تند
-web-speed-off = بی‌درنگ
+web-speed-off = بدون پویانمایی
 web-setting-sound = صداها
 web-setting-sound-note = صدای دانه‌ها و مهره‌ها شنیده می‌شود
+web-setting-counts = عدد کنار چاله‌ها
+web-setting-counts-note = تعداد دانه‌های هر چاله؛ بدون آن خودتان می‌شمارید
 web-setting-preview = نشان بده حرکت کجا تمام می‌شود
 web-setting-preview-note = وقتی روی چاله‌ای می‌روید یا نگهش می‌دارید
 web-setting-notes = یادداشت در کالیرو
 web-setting-notes-note = پشت‌هایی که دیده‌اید نشان‌دار می‌ماند
+web-setting-projector = بزرگ برای پروژکتور
+web-setting-projector-note = نام‌ها، عددها و متن‌هایی که از ردیف آخر کلاس هم خوانده می‌شود
 web-setting-keys = کلیدهای تکی
 web-setting-keys-note = 1 تا 9 بازی می‌کند، U پس می‌گیرد، H راهنمایی می‌کند
+web-digits = رقم‌ها
+web-digits-persian = فارسی: { "\u2066" }۱۲۳{ "\u2069" }
+web-digits-latin = لاتین: { "\u2066" }123{ "\u2069" }
 
 # شروع.
 web-welcome = چه بازی کنیم؟

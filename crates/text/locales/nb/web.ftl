@@ -18,6 +18,8 @@ web-settings = Innstillinger
 web-close = Lukk
 web-cancel = Avbryt
 web-cannot-load = Denne siden kunne ikke lastes.
+web-no-page = Denne siden finnes ikke
+web-no-page-note = Kanskje er det en skrivefeil i adressen, eller siden er flyttet.
 web-offline = Tjeneren svarer ikke. Er enheten på nett?
 web-failed = Det gikk ikke. Prøv en gang til.
 
@@ -28,15 +30,22 @@ web-speed = Hvor fort brikkene flytter seg
 web-speed-slow = Sakte
 web-speed-normal = Vanlig
 web-speed-fast = Fort
-web-speed-off = Med en gang
+web-speed-off = Uten animasjon
 web-setting-sound = Lyder
 web-setting-sound-note = Steiner og brikker kan høres
+web-setting-counts = Tall ved gropene
+web-setting-counts-note = Hvor mange steiner det er i hver grop; uten dem teller du selv
 web-setting-preview = Vis hvor et trekk slutter
 web-setting-preview-note = Mens du peker på en grop eller holder på den
 web-setting-notes = Notater i Calliro
 web-setting-notes-note = Baksider du har sett, forblir merket
+web-setting-projector = Stort for projektor
+web-setting-projector-note = Navn, tall og tekster som kan leses fra bakerste rad i klasserommet
 web-setting-keys = Enkle taster
 web-setting-keys-note = 1 til 9 trekker, U tar tilbake, H hjelper
+web-digits = Sifre
+web-digits-persian = Persiske: ۱۲۳
+web-digits-latin = Latinske: 123
 
 # Starten.
 web-welcome = Hva skal vi spille?

@@ -18,6 +18,8 @@ web-settings = Настройки
 web-close = Закрыть
 web-cancel = Отмена
 web-cannot-load = Эту страницу не удалось загрузить.
+web-no-page = Такой страницы нет
+web-no-page-note = Возможно, в адресе опечатка или страница переехала.
 web-offline = Сервер не отвечает. Есть ли связь с сетью?
 web-failed = Не получилось. Попробуйте ещё раз.
 
@@ -28,15 +30,22 @@ web-speed = Как быстро движутся фишки
 web-speed-slow = Медленно
 web-speed-normal = Обычно
 web-speed-fast = Быстро
-web-speed-off = Сразу
+web-speed-off = Без анимации
 web-setting-sound = Звуки
 web-setting-sound-note = Камни и фишки слышно
+web-setting-counts = Числа у лунок
+web-setting-counts-note = Сколько камней в каждой лунке; без них считаете сами
 web-setting-preview = Показывать, где кончится ход
 web-setting-preview-note = Пока вы наводите на лунку или держите её
 web-setting-notes = Заметки в Каллиро
 web-setting-notes-note = Увиденные обороты остаются отмечены
+web-setting-projector = Крупно для проектора
+web-setting-projector-note = Имена, числа и тексты, которые видно с последней парты
 web-setting-keys = Одиночные клавиши
 web-setting-keys-note = 1–9 ходят, U берёт ход назад, H подсказывает
+web-digits = Цифры
+web-digits-persian = Персидские: ۱۲۳
+web-digits-latin = Латинские: 123
 
 # Начало.
 web-welcome = Во что сыграем?
