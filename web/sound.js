@@ -1,11 +1,19 @@
-// Short sounds of wood, stone and chips, synthesized. Browsers allow sound only after the user has
-// touched the page or pressed a key.
+// Short sounds of wood, stone, felt and chips, synthesized. Browsers allow sound only after the user
+// has touched the page or pressed a key.
 
 import { settings } from './settings.js';
+import { BODIES, SOUNDS } from './sound/materials.js';
+import { strike } from './sound/strike.js';
+
+/** @import { BodyName, Material } from './sound/materials.js' */
 
 /** @type {AudioContext | null} */
 let audio = null;
+/** Keeps many strikes at once from clipping. @type {AudioNode | null} */
+let output = null;
 let allowed = false;
+/** @type {Map<BodyName, AudioBuffer>} */
+const strikes = new Map();
 
 const allow = () => {
   allowed = true;
@@ -30,78 +38,59 @@ function createContextWhenIdle() {
 }
 
 /**
- * A short tone: when it begins and how long it lasts in seconds, its frequency in hertz at the
- * beginning and at the end, its volume from 0 to 1.
- *
- * @typedef {{ start?: number, frequency: number, duration?: number, volume?: number,
- *   shape?: OscillatorType, endFrequency?: number }} Tone
+ * @param {string} name a key of `SOUNDS`
+ * @param {Material} [material] of the seeds
  */
-
-const wood = (/** @type {number} */ frequency, start = 0, volume = 0.2) => ({
-  start,
-  frequency,
-  duration: 0.07,
-  volume,
-  shape: /** @type {OscillatorType} */ ('triangle'),
-  endFrequency: frequency * 0.6,
-});
-const bell = (/** @type {number} */ frequency, start = 0, duration = 0.35) => ({
-  start,
-  frequency,
-  duration,
-  volume: 0.13,
-  shape: /** @type {OscillatorType} */ ('sine'),
-});
-/** So that the same sound is not the same each time. @param {number} frequency */
-const vary = (frequency) => frequency * (0.93 + Math.random() * 0.14);
-
-/** @type {Record<string, () => Tone[]>} */
-const SOUNDS = {
-  lift: () => [wood(vary(300), 0, 0.13), wood(vary(360), 0.03, 0.1)],
-  drop: () => [wood(vary(620))],
-  store: () => [wood(vary(340), 0, 0.24), wood(vary(520), 0.02, 0.1)],
-  capture: () =>
-    [0, 0.06, 0.11, 0.17, 0.22].map((at, index) => wood(vary(700 - index * 70), at, 0.2)),
-  free: () => [bell(660), bell(880, 0.12)],
-  over: () => [bell(523, 0, 0.6), bell(659, 0.14, 0.6), bell(784, 0.28, 0.9)],
-  pick: () => [wood(vary(420), 0, 0.15)],
-  peek: () => [bell(740, 0, 0.15)],
-  place: () => [wood(vary(260), 0, 0.28), wood(vary(520), 0.015, 0.12)],
-  flip: () => [wood(vary(520), 0, 0.12), wood(vary(300), 0.16, 0.22)],
-  undo: () => [bell(300, 0, 0.2), bell(240, 0.14, 0.3)],
-  score: () => [bell(587), bell(740, 0.1), bell(880, 0.2, 0.5)],
-  refill: () => [0, 0.05, 0.09, 0.14, 0.18, 0.23].map((at) => wood(vary(480), at, 0.14)),
-  pass: () => [bell(350, 0, 0.2)],
-};
-
-/** @param {string} name a key of `SOUNDS` */
-export function playSound(name) {
-  const sound = SOUNDS[name];
-  if (!sound || !settings().sound || !allowed || document.hidden) return;
+export function playSound(name, material = 'cubes') {
+  if (!SOUNDS[name] || !settings().sound || !allowed || document.hidden) return;
   if (!audio) {
     createContextWhenIdle();
     return;
   }
   if (audio.state === 'suspended') audio.resume().catch(() => {});
-  for (const tone of sound()) playTone(audio, tone);
+  output ??= limiter(audio);
+  schedule(audio, output, name, material);
 }
 
-/** @param {AudioContext} context @param {Tone} tone */
-function playTone(
-  context,
-  { start = 0, frequency, duration = 0.1, volume = 0.2, shape = 'sine', endFrequency },
-) {
-  const from = context.currentTime + start;
-  const oscillator = context.createOscillator();
-  const gain = context.createGain();
-  oscillator.type = shape;
-  oscillator.frequency.setValueAtTime(frequency, from);
-  if (endFrequency)
-    oscillator.frequency.exponentialRampToValueAtTime(endFrequency, from + duration);
-  gain.gain.setValueAtTime(0.0001, from);
-  gain.gain.exponentialRampToValueAtTime(volume, from + 0.004);
-  gain.gain.exponentialRampToValueAtTime(0.0001, from + duration);
-  oscillator.connect(gain).connect(context.destination);
-  oscillator.start(from);
-  oscillator.stop(from + duration + 0.02);
+/** @param {BaseAudioContext} context */
+export function limiter(context) {
+  const node = new DynamicsCompressorNode(context, {
+    threshold: -8,
+    knee: 6,
+    ratio: 12,
+    attack: 0.001,
+    release: 0.08,
+  });
+  node.connect(context.destination);
+  return node;
+}
+
+/**
+ * Plays a sound from now on.
+ *
+ * @param {BaseAudioContext} context
+ * @param {AudioNode} destination
+ * @param {string} name
+ * @param {Material} material
+ */
+export function schedule(context, destination, name, material) {
+  for (const { body, at, pitch, volume, varies } of SOUNDS[name]?.(material) ?? []) {
+    const source = new AudioBufferSourceNode(context, {
+      buffer: bufferOf(context, body),
+      playbackRate: pitch * (1 + (Math.random() - 0.5) * varies),
+    });
+    source.connect(new GainNode(context, { gain: volume })).connect(destination);
+    source.start(context.currentTime + at);
+  }
+}
+
+/** @param {BaseAudioContext} context @param {BodyName} body */
+function bufferOf(context, body) {
+  const known = strikes.get(body);
+  if (known?.sampleRate === context.sampleRate) return known;
+  const samples = strike(BODIES[body], context.sampleRate);
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: context.sampleRate });
+  buffer.copyToChannel(samples, 0);
+  strikes.set(body, buffer);
+  return buffer;
 }

@@ -1,6 +1,7 @@
 // The events that boards dispatch.
 
 import type { Touch } from '../hand/touch.js';
+import type { Material } from '../sound/materials.js';
 import type { Seat } from '../wire.js';
 import type { Edit } from './sowing-edit.js';
 
@@ -13,7 +14,7 @@ declare global {
     /** Something is to be read aloud. */
     announce: CustomEvent<{ text: string }>;
     /** A sound is to be played. */
-    sound: CustomEvent<{ name: string }>;
+    sound: CustomEvent<{ name: string; material?: Material }>;
     /** Seeds were added to a place, or taken away. */
     edit: CustomEvent<Edit>;
     /** A place of the tournament table was touched. */

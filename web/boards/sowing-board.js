@@ -1,13 +1,14 @@
 // <sowing-board>: draws the board that the server describes, animates its events, and dispatches
 // `move`, `edit`, `explain`, `announce` and `sound`. It knows no rules: legal moves are in `board.moves`.
 
+import { withDigits } from '../text/digits.js';
 import { LANGUAGE_CHANGED, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { AnimationControl } from './sowing-animation-control.js';
 import { animateEvents } from './sowing-animations.js';
 import { Answers } from './sowing-answers.js';
 import { cueOf } from './sowing-cue.js';
-import { pitShapeOf } from './sowing-hollows.js';
+import { materialOf, pitShapeOf } from './sowing-hollows.js';
 import { listenToPointer, onKey } from './sowing-input.js';
 import { BoardSettings } from './sowing-settings.js';
 import { Speech } from './sowing-speech.js';
@@ -82,6 +83,7 @@ export class SowingBoardElement extends BoardSettings {
     document.addEventListener('visibilitychange', () => this.skip(), { signal });
     this.#resize.observe(this);
     this.#resize.observe(this.#probe);
+    this.#resize.observe(this.#answers.element);
     this.#arrange();
   }
 
@@ -134,6 +136,7 @@ export class SowingBoardElement extends BoardSettings {
     this.#after = boardAfter;
     this.#refused = null;
     const speech = this.#speech();
+    const pitShape = pitShapeOf(boardAfter.words);
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (this.speed === 'off' || document.hidden) control.skip();
     this.#surface.cues.clear();
@@ -148,7 +151,7 @@ export class SowingBoardElement extends BoardSettings {
       flash: (spot, duration) => this.#surface.places.get(spot)?.flash(duration),
       playSound: (name) => {
         if (!control.skipped || !['lift', 'drop', 'store'].includes(name))
-          this.#emit('sound', { name });
+          this.#emit('sound', { name, material: materialOf(pitShape) });
       },
       showCue: (event) => this.#showCue(event, speech, reducedMotion),
     });
@@ -174,9 +177,13 @@ export class SowingBoardElement extends BoardSettings {
   /** Computes the layout again, for another size or another seat below. */
   #arrange() {
     if (!this.isConnected) return;
+    const around = [this.#strips.far, this.#strips.near, this.#answers].reduce(
+      (sum, part) => sum + part.element.offsetHeight,
+      0,
+    );
     const space = {
       width: this.clientWidth,
-      height: this.#probe.clientHeight,
+      height: this.#probe.clientHeight - around,
       near: this.view,
       facing: this.facing,
       compact: this.compact,
@@ -205,7 +212,7 @@ export class SowingBoardElement extends BoardSettings {
       const margin =
         seatOf(spot) === board.turn && pit > 0 && !this.#control ? values?.[pit] : undefined;
       place.show({
-        name: pit > 0 ? String(pit) : speech.store(),
+        name: pit > 0 ? withDigits(pit) : speech.store(),
         label: speech.place(spot, counts.get(spot) ?? 0, preview ? move : undefined),
         playable: move !== undefined,
         marked: mark !== null && spot === spotOf(mark.seat, mark.pit),

@@ -1,6 +1,7 @@
 // The outlines of pits and stores.
 
 /** @import { PieceNames } from '../wire.js' */
+/** @import { Material } from '../sound/materials.js' */
 /** @import { Side } from './sowing-layout.js' */
 
 /** @typedef {'shield' | 'bowl' | 'ring'} PitShape */
@@ -9,6 +10,12 @@
 export function pitShapeOf(pieceNames) {
   if (pieceNames === 'kalah') return 'bowl';
   return pieceNames === 'felt' ? 'ring' : 'shield';
+}
+
+/** What its seeds are made of. @param {PitShape} shape @returns {Material} */
+export function materialOf(shape) {
+  if (shape === 'bowl') return 'stones';
+  return shape === 'ring' ? 'felt' : 'cubes';
 }
 
 /** The height of a pit divided by its width, on a wide board. @param {PitShape} shape */

@@ -108,7 +108,7 @@ class GameScreen {
     this.#place.addEventListener('move', ({ detail }) => this.#move(detail.move));
     this.#place.addEventListener('announce', ({ detail }) => announce(detail.text));
     this.#place.addEventListener('explain', ({ detail }) => this.#openRules(detail.word));
-    this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name));
+    this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name, detail.material));
     this.#sheets.append(this.#offers.element);
     this.screen = element(
       'div',
