@@ -60,6 +60,23 @@ test('a board is no wider than its space, and its pits are large enough for a fi
   }
 });
 
+test('two rows are no higher than their space, unless their pits would be too small', () => {
+  for (const space of SPACES) {
+    const { upright, height, pit } = computeLayout(space);
+    if (!upright && pit > 52.01)
+      assert.ok(height <= space.height + 0.01, `${height} in ${JSON.stringify(space)}`);
+  }
+});
+
+test('on a tablet that stands upright a board uses the height that it is given', () => {
+  for (const pits of [4, 5, 6, 8, 10]) {
+    const space = { width: 800, height: 910, pits, near: /** @type {const} */ ('S') };
+    const { upright, height } = computeLayout({ ...space, heightRatio: 1 });
+    assert.ok(upright, `${pits} pits stand in columns`);
+    assert.ok(height > 0.9 * 910 && height < 911, `${pits} pits: ${height} of 910`);
+  }
+});
+
 test('the far side is the near one turned by half a circle', () => {
   for (const space of SPACES) {
     const { boxes, width, height } = computeLayout(space);

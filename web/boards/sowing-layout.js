@@ -32,34 +32,57 @@ import { opponentOf, spotOf, storeOf } from './sowing-spots.js';
 
 /** Space beyond the outer edge of a pit, for the number of its seeds and its own. */
 const RIM = 36;
+/** The rim and the lane between the rows of large pits, in widths of a pit. */
+const RIM_SHARE = 0.3;
+const LANE = 0.42;
 /** Between pits, and the width of a store; both in widths of a pit. */
 const GAP = 0.19;
 const STORE = 1.08;
 /** If there is height to spare, pits grow to so many times their width. */
 const MAX_HEIGHT_RATIO = 1.34;
 const UPRIGHT_BELOW = 560;
-const TABLET_PIT = 64;
+/** Two rows are not made smaller than this; the page is scrolled instead. */
+const MIN_WIDE_PIT = 52;
 const MIN_PIT = 46;
 const MIN_COMPACT_PIT = 30;
-/** Between the two columns. */
+/** Between pits of a column. */
+const MIN_GAP = 12;
+const MIN_COMPACT_GAP = 7;
+/** Between the two rows or columns. */
 const MIN_LANE = 40;
 
 /**
- * Two rows if there is enough width, else two columns.
+ * Two rows or two columns, whichever gives larger pits; if they are nearly as large, two columns,
+ * which use the height.
+ *
  * @param {Space} space
  * @returns {Layout}
  */
 export function computeLayout(space) {
   const pit = widePitWidth(space);
-  const cramped = pit < MIN_PIT || (pit < TABLET_PIT && space.height > space.width);
-  return space.width < UPRIGHT_BELOW || cramped ? uprightLayout(space) : wideLayout(space, pit);
+  const upright = uprightLayout(space);
+  if (space.width < UPRIGHT_BELOW || pit < MIN_PIT) return upright;
+  const wide = wideLayout(space, pit);
+  const fits = upright.height <= space.height + 1;
+  return fits && pitArea(upright) > 0.85 * pitArea(wide) ? upright : wide;
+}
+
+/** @param {Layout} layout */
+function pitArea({ boxes }) {
+  const pit = boxes.get('S1');
+  return pit ? pit.w * pit.h : 0;
 }
 
 /** @param {Space} space */
 function widePitWidth({ width, height, pits, heightRatio }) {
   const byWidth = width / (0.4 + 2 * STORE + pits + (pits + 2) * GAP);
-  const byHeight = (height - 2 * RIM) / (2 * heightRatio + 0.42);
-  return Math.min(byWidth, Math.max(byHeight, TABLET_PIT));
+  // Rims and lane grow with the pits once these are large.
+  const byHeight = Math.min(
+    (height - 2 * RIM - MIN_LANE) / (2 * heightRatio),
+    (height - 2 * RIM) / (2 * heightRatio + LANE),
+    height / (2 * heightRatio + LANE + 2 * RIM_SHARE),
+  );
+  return Math.min(byWidth, Math.max(byHeight, MIN_WIDE_PIT));
 }
 
 /** @param {Space} space @param {number} pit @returns {Layout} */
@@ -69,10 +92,11 @@ function wideLayout({ height: maxHeight, pits, near, heightRatio }, pit) {
   const rowWidth = pits * pit + (pits - 1) * gap;
   const width = pit * 0.4 + 2 * store + rowWidth + 3 * gap;
   const left = (width - rowWidth) / 2;
-  const rim = Math.max(RIM, pit * 0.3);
-  const maxPitHeight = (maxHeight - 2 * rim - pit * 0.42) / 2;
+  const rim = Math.max(RIM, pit * RIM_SHARE);
+  const lane = Math.max(MIN_LANE, pit * LANE);
+  const maxPitHeight = (maxHeight - 2 * rim - lane) / 2;
   const pitHeight = Math.max(pit * heightRatio, Math.min(maxPitHeight, pit * MAX_HEIGHT_RATIO));
-  const height = 2 * (rim + pitHeight) + Math.max(40, pit * 0.42);
+  const height = 2 * (rim + pitHeight) + lane;
   const y = height - rim - pitHeight / 2;
   /** @type {Box[]} */
   const row = Array.from({ length: pits }, (_, index) => ({
@@ -109,12 +133,17 @@ function wideLayout({ height: maxHeight, pits, near, heightRatio }, pit) {
 function uprightLayout({ width: availableWidth, height, pits, near, compact = false }) {
   const pad = 12;
   const width = Math.max(availableWidth, 2 * (RIM + MIN_PIT) + MIN_LANE);
-  const share = (height - 2 * pad) / (pits + 2 * 1.05 + (pits + 2) * GAP);
+  const gaps = pits + 2;
+  const minGap = compact ? MIN_COMPACT_GAP : MIN_GAP;
+  const share = Math.min(
+    (height - 2 * pad) / (pits + 2 * 1.05 + gaps * GAP),
+    (height - 2 * pad - gaps * minGap) / (pits + 2 * 1.05),
+  );
   const maxWidth = (width - 2 * RIM - MIN_LANE) / 2;
-  const minPit = compact ? MIN_COMPACT_PIT : width < UPRIGHT_BELOW ? MIN_PIT : TABLET_PIT;
+  const minPit = compact ? MIN_COMPACT_PIT : MIN_PIT;
   const pitHeight = Math.max(minPit, Math.min(share, maxWidth));
   const pit = Math.min(maxWidth, pitHeight * 1.7);
-  const gap = Math.max(pitHeight * GAP, compact ? 7 : 12);
+  const gap = Math.max(pitHeight * GAP, minGap);
   const store = pitHeight * 1.05;
   const lane = Math.min(width - 2 * RIM - 2 * pit, pitHeight * 1.6);
   const boardWidth = 2 * (RIM + pit) + lane;

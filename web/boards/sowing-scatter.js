@@ -13,6 +13,9 @@ const RINGS = [
 ];
 const RING_SEEDS = RINGS.reduce((sum, ring) => sum + ring.size, 0);
 
+/** How far seeds spread along the longer side of a pit. */
+const MAX_STRETCH = 1.45;
+
 /**
  * A number from 0 to 1, always the same for the same arguments.
  *
@@ -35,7 +38,10 @@ export function pseudoRandom(name, index) {
  */
 export function pitPose(spot, index, box, seed) {
   const size = Math.min(box.w, box.h);
-  const stretch = { x: Math.min(box.w / size, 1.3), y: Math.min(box.h / size, 1.3) };
+  const stretch = {
+    x: Math.min(box.w / size, MAX_STRETCH),
+    y: Math.min(box.h / size, MAX_STRETCH),
+  };
   const jitter = (pseudoRandom(spot, index) - 0.5) * 0.16;
   const { radius, angle } = index < RING_SEEDS ? ringPosition(spot, index) : heapPosition(index);
   return {
