@@ -82,6 +82,14 @@ const SCREENS = {
         await page.waitForSelector('.result:not([hidden])');
       },
     ),
+  'no-page': async (page) => {
+    const response = await page.goto('/no/such/page');
+    assert.equal(response?.status(), 404);
+    await page.waitForSelector('.no-page a[href="/"]');
+    // A program gets the status alone.
+    const body = await page.evaluate(async () => (await fetch('/no/such/page')).text());
+    assert.equal(body, '');
+  },
   'no-game': async (page) => {
     await page.goto('/g/nosuchgame');
     await page.waitForSelector('.no-game');
@@ -104,7 +112,7 @@ async function openGame(page, game, then = async () => {}) {
 
 for (const [name, open] of Object.entries(SCREENS)) {
   test(name, async () => {
-    const page = await openPage();
+    const page = await openPage({ refusals: name === 'no-page' });
     await open(page);
     await page.waitForSelector('main h1', { state: 'attached' });
     await checkAppearance(page, name, {

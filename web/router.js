@@ -23,6 +23,8 @@ const ROUTES = [
   { name: 'puzzles', path: /^\/puzzles$/, load: () => import('./screens/puzzles.js') },
   { name: 'analysis', path: /^\/analysis$/, load: () => import('./screens/analysis.js') },
 ];
+/** For every other path. @type {Route} */
+const NO_PAGE = { name: 'no-page', path: /^/, load: () => import('./screens/no-page.js') };
 
 /** @type {HTMLElement} */
 let root = document.body;
@@ -49,8 +51,8 @@ export function go(path, { replace = false } = {}) {
 
 /** Loads the screen of the current path before it can be shown. */
 export async function preloadScreen() {
-  const found = routeOf(location.pathname);
-  if (found) await screenOf(found.route).catch(() => {});
+  const { route } = routeOf(location.pathname) ?? { route: NO_PAGE };
+  await screenOf(route).catch(() => {});
 }
 
 /** @param {Route} route */
@@ -86,20 +88,29 @@ function onClick(event) {
 function routeOf(path) {
   for (const route of ROUTES) {
     const found = route.path.exec(path);
-    if (found) return { route, parts: found.groups ?? {} };
+    if (found) return decoded(route, found.groups ?? {});
   }
   return null;
+}
+
+/** @param {Route} route @param {Params} groups of which some may be undefined */
+function decoded(route, groups) {
+  try {
+    const parts = Object.entries(groups)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, decodeURIComponent(value)]);
+    return { route, parts: Object.fromEntries(parts) };
+  } catch {
+    // A percent sign without two digits after it.
+    return null;
+  }
 }
 
 /** @param {boolean} isNavigation false for the first screen, and when the language changed */
 async function show(isNavigation) {
   const current = ++navigation;
-  const found = routeOf(location.pathname);
-  if (!found) return go('/', { replace: true });
-  const params = Object.fromEntries(new URLSearchParams(location.search));
-  for (const [key, value] of Object.entries(found.parts)) {
-    if (value !== undefined) params[key] = decodeURIComponent(value);
-  }
+  const found = routeOf(location.pathname) ?? { route: NO_PAGE, parts: {} };
+  const params = { ...Object.fromEntries(new URLSearchParams(location.search)), ...found.parts };
   /** @type {Screen} */
   let screen;
   try {

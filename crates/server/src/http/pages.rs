@@ -31,11 +31,22 @@ pub(crate) fn routes() -> Router<App> {
         )
         .route("/service-worker.js", get(|headers: HeaderMap| serve("service-worker.js", headers)))
         .route("/favicon.ico", get(|headers: HeaderMap| serve("icons/icon.svg", headers)))
-        .fallback(|| async { StatusCode::NOT_FOUND });
+        .fallback(unknown);
     for page in PAGES {
         router = router.route(page, get(|headers: HeaderMap| serve("index.html", headers)));
     }
     router
+}
+
+/// A person gets the app, which says that there is no such page; a program the status alone.
+async fn unknown(headers: HeaderMap) -> Response {
+    let accepted = headers.get(header::ACCEPT).and_then(|types| types.to_str().ok());
+    if !accepted.is_some_and(|types| types.contains("text/html")) {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    let mut response = serve("index.html", HeaderMap::new()).await;
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response
 }
 
 async fn file(Path(path): Path<String>, headers: HeaderMap) -> Response {
