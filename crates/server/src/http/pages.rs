@@ -3,7 +3,7 @@
 use axum::{
     Router,
     extract::Path,
-    http::{HeaderMap, StatusCode},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
     routing::get,
 };

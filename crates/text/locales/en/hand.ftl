@@ -13,8 +13,8 @@ hand-monitor-program = The program
 hand-monitor-open = A person, by link or code
 hand-monitor-me = I am
 hand-mistakes = How often the computer breaks a rule on purpose
-hand-mistakes-value = { $n } %
-hand-mistakes-note = Of a hundred sowings. Catch it by a challenge!
+hand-mistakes-value = { $n }%
+hand-mistakes-note = So many of a hundred sowings. Catch the computer with a challenge!
 hand-open-rules = What the slides leave open
 
 # Chairs.

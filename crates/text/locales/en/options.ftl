@@ -2,7 +2,7 @@
 option-pits = How many pits each player has
 option-seeds = How many seeds every pit has at the start
 option-layout = What the pits have at the start, from each player's left
-option-north = What North's pits have at the start, where it is not the same
+option-north = What North's pits have at the start, if it differs from South's
 option-capture = What a capture takes
 option-capture-opposite = the seeds across; the last seed stays where it fell
 option-capture-both = the seeds across and the last seed with them; nothing if the pit across is empty

@@ -69,7 +69,10 @@ web-card-kalaha-about = Red against green on a felt board, with three ways to en
 web-card-calliro = Calliro
 web-card-calliro-about = Chips with two sides on a hexagon: build arcs, and remember the backs.
 web-card-kalah = Kalah of any size
-web-card-kalah-about = The well-known rules, from one pit to twelve. Now { $pits } pits with { $seeds ->
+web-card-kalah-about = The well-known rules, from one pit to twelve. Now { $pits ->
+    [one] { $pits } pit
+   *[other] { $pits } pits
+} with { $seeds ->
     [one] { $seeds } seed
    *[other] { $seeds } seeds
 } each.
@@ -149,8 +152,8 @@ web-plays = is playing
 web-here = connected
 web-away = not connected
 web-watch-count = { $n ->
-    [one] { $n } watches
-   *[other] { $n } watch
+    [one] { $n } person is watching
+   *[other] { $n } people are watching
 }
 web-clock-low = Hurry!
 web-clock-warning = { $n ->

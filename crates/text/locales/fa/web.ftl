@@ -82,7 +82,7 @@ web-ending-1 = پایان اول: هر که خالی شد صبر می‌کند
 web-ending-2 = پایان دوم: هر که زودتر خالی شد بقیه را برمی‌دارد
 web-ending-3 = پایان سوم: هر کس سنگ‌های طرف خودش را نگه می‌دارد
 web-ending-rotate = هر بار یک پایان دیگر
-web-have-code = رمز دارید؟
+web-have-code = کد دارید؟
 web-join = پیوستن
 web-going-on = ادامهٔ بازی
 web-continue = آخرین بازی‌های شما
@@ -95,7 +95,7 @@ web-game-size = { $game }، { $pits } × { $seeds }
 # پیوستن.
 web-join-title = پیوستن به بازی
 web-join-about = شش حرف و رقم، از صفحهٔ کسی که دعوتتان کرده است.
-web-code = رمز
+web-code = کد
 
 # گزینه‌ها.
 web-new-game = بازی تازه: { $game }
@@ -103,7 +103,7 @@ web-variant = با کدام قانون‌ها
 web-opponent = چه کسانی بازی می‌کنند
 web-opponent-computer = من و رایانه
 web-opponent-here = دو نفر با همین دستگاه
-web-opponent-friend = یک دوست، با پیوند یا رمز
+web-opponent-friend = یک دوست، با پیوند یا کد
 web-level = رایانه چقدر قوی باشد
 web-begins = چه کسی شروع می‌کند
 web-begins-me = من
@@ -167,8 +167,8 @@ web-more-actions = بیشتر
 web-draw = پیشنهاد مساوی
 web-draw-agree = توافق بر مساوی
 web-resign = تسلیم
-web-resign-sure = این بازی را واگذار می‌کنید؟
-web-resign-sure-who = { $name } این بازی را واگذار می‌کند؟
+web-resign-sure = در این بازی تسلیم می‌شوید؟
+web-resign-sure-who = { $name } در این بازی تسلیم می‌شود؟
 web-reason-resigned = { $name } تسلیم شد
 web-reason-resigned-you = شما تسلیم شدید
 web-reason-forfeit = { $name } بازنده اعلام شد
@@ -202,8 +202,8 @@ web-swapped = جای بازیکنان عوض شد. اکنون جای شما { $s
 
 # جای خالی.
 web-waiting = در انتظار دوستتان
-web-waiting-how = از تصویر عکس بگیرید، پیوند را باز کنید یا رمز را بنویسید.
-web-code-is = رمز
+web-waiting-how = تصویر را اسکن کنید، پیوند را باز کنید یا کد را بنویسید.
+web-code-is = کد
 web-qr = کد QR با نشانی این بازی
 web-seat-free = یک جا خالی است
 web-take-seat = می‌نشینم
@@ -243,14 +243,14 @@ web-game-deleted-note = سازندهٔ بازی آن را پاک کرده است
 web-forget-device = فراموش کردن این دستگاه
 web-forget-device-note = هرچه این مرورگر از Callabash نگه می‌دارد پاک می‌شود.
 web-forget-device-sure = همه چیز در این دستگاه فراموش شود؟
-web-forget-device-detail = بازی‌های شما و جای شما در آن‌ها، نام، تنظیمات و پیشرفت شما از این مرورگر پاک می‌شود. این بازی‌ها را از اینجا نمی‌توانید ادامه دهید. روی کارساز می‌مانند تا آنجا پاک شوند.
+web-forget-device-detail = بازی‌های شما و جای شما در آن‌ها، نام، تنظیمات و پیشرفت شما از این مرورگر پاک می‌شود. این بازی‌ها را از اینجا نمی‌توانید ادامه دهید. روی سرور می‌مانند تا آنجا پاک شوند.
 web-to-start = صفحهٔ نخست
 
 # راهنمایی.
 web-thinking = در حال فکر…
 web-hint-next = بیشتر بگو
 web-hint-close = ممنون
-web-nudge-free-turn = دنبال یک نوبت دیگر بگردید.
+web-nudge-free-turn = دنبال یک نوبت جایزه بگردید.
 web-nudge-capture = ببینید چه چیزی را می‌شود گرفت.
 web-nudge-danger = حریف تهدیدی دارد. به طرف او نگاه کنید.
 web-nudge-end = به پایان بازی فکر کنید.

@@ -5,7 +5,7 @@
 hand-to-table = Turneringsbord – kuber for hånd
 hand-sowing-auto = Programmet
 hand-sowing-hand = Spillerne, for hånd
-hand-about = Håndtrykk, trekning, flaggkort og klokke, som på en turnering. Du flytter hver kube selv, og ingen retter på deg: følg med på hverandre, og protester når noe er galt.
+hand-about = Håndtrykk, loddtrekning, flaggkort og klokke, som på en turnering. Du flytter hver kube selv, og ingen retter på deg: følg med på hverandre, og protester når noe er galt.
 hand-time = Tid for spillet
 hand-minutes = Minutter
 hand-who-monitors = Hvem som er dommer
@@ -14,7 +14,7 @@ hand-monitor-open = En person, med lenke eller kode
 hand-monitor-me = Jeg
 hand-mistakes = Hvor ofte datamaskinen bryter en regel med vilje
 hand-mistakes-value = { $n } %
-hand-mistakes-note = Av hundre utlegg. Ta den med en protest!
+hand-mistakes-note = Så mange av hundre utlegg. Ta datamaskinen med en protest!
 hand-open-rules = Det lysbildene ikke sier noe om
 
 # Plassene.
@@ -43,7 +43,7 @@ hand-good-game = Takk for spillet!
 hand-said-good-luck = Lykke til!
 hand-said-good-game = Takk for spillet!
 hand-not-yet = ikke ennå
-hand-toss = Trekningen
+hand-toss = Loddtrekningen
 hand-toss-hiding = { $hider } skjuler én kube i den ene hånden og to i den andre.
 hand-toss-picking = { $picker } velger en hånd. Den som får den ene kuben, begynner.
 hand-toss-revealing = { $picker } har valgt. Hendene åpnes …
@@ -55,12 +55,12 @@ hand-pick-which = Hvilken hånd velger du?
 hand-fist-left = venstre
 hand-fist-right = høyre
 hand-take-flag = Ta flaggkortet
-hand-check = Alle kan kontrollere trekningen
+hand-check = Alle kan kontrollere loddtrekningen
 hand-check-how = Før valget ble dette tallet låst. Det hører bare til én hånd og ett hemmelig ord, så ingenting kunne endres etterpå.
 hand-check-hand = Hånd med én kube
 hand-check-nonce = Hemmelig ord
 hand-check-commitment = Tallet som ble låst
-hand-check-fair = De hører sammen: trekningen var rettferdig.
+hand-check-fair = De hører sammen: loddtrekningen var rettferdig.
 hand-check-unfair = De hører ikke sammen!
 
 # Ved bordet.
@@ -119,7 +119,7 @@ hand-says-challenge = { $name } protesterer!
 hand-log = Hva dommeren sa
 hand-log-short = Dommer
 hand-log-empty = Ingenting ennå.
-hand-notice-toss = Trekning: den ene kuben var i { $one } hånd. { $name } begynner.
+hand-notice-toss = Loddtrekning: den ene kuben var i { $one } hånd. { $name } begynner.
 hand-notice-toss-unopened = Hendene ble ikke åpnet i tide. { $name } begynner.
 hand-notice-forfeited-challenge = { $name } mister denne turen på grunn av en protest uten medhold.
 hand-notice-forfeited-minute = { $name } mister denne turen: minuttet er over.
@@ -211,4 +211,4 @@ hand-key-challenge = protester
 hand-key-win = erklær seier
 hand-key-end = erklær slutt
 hand-key-flip = snu brettet
-hand-key-help = denne lista
+hand-key-help = denne listen

@@ -38,11 +38,11 @@ web-setting-counts-note = Сколько камней в каждой лунке
 web-setting-preview = Показывать, где кончится ход
 web-setting-preview-note = Пока вы наводите на лунку или держите её
 web-setting-notes = Заметки в Каллиро
-web-setting-notes-note = Увиденные обороты остаются отмечены
+web-setting-notes-note = Увиденные обороты остаются отмеченными
 web-setting-projector = Крупно для проектора
 web-setting-projector-note = Имена, числа и тексты, которые видно с последней парты
 web-setting-keys = Одиночные клавиши
-web-setting-keys-note = 1–9 ходят, U берёт ход назад, H подсказывает
+web-setting-keys-note = 1–9 ходят, U возвращает ход, H подсказывает
 web-digits = Цифры
 web-digits-persian = Персидские: ۱۲۳
 web-digits-latin = Латинские: 123
@@ -55,7 +55,7 @@ web-level-2 = Лёгкий соперник
 web-level-3 = Ученик
 web-level-4 = Игрок
 web-level-5 = Хороший игрок
-web-level-6 = Кружковец
+web-level-6 = Клубный игрок
 web-level-7 = Сильный игрок
 web-level-8 = Знаток
 web-level-9 = Мастер
@@ -163,7 +163,7 @@ web-clock-warning = { $n ->
 
 # Что можно сделать.
 web-actions = Что можно сделать
-web-take-back = Взять назад
+web-take-back = Вернуть ход
 web-hint = Подсказка
 web-flip = Повернуть доску
 web-face = Сесть напротив
@@ -198,9 +198,9 @@ web-declined-take-back = { $name } не хочет возвращать ход.
 web-declined-draw = { $name } играет дальше.
 web-declined-rematch = { $name } сейчас не хочет играть ещё раз.
 web-taken-back = { $n ->
-    [one] Взят назад { $n } ход.
-    [few] Взято назад { $n } хода.
-   *[many] Взято назад { $n } ходов.
+    [one] Возвращён { $n } ход.
+    [few] Возвращено { $n } хода.
+   *[many] Возвращено { $n } ходов.
 }
 web-tossed = Жребий брошен, начинает { $name }.
 web-tossed-you = Жребий брошен, начинаете вы.
@@ -283,7 +283,7 @@ web-hint-replace = ваша очковая фишка на { $cell }
 # Клавиши.
 web-keys-title = Клавиши
 web-keys-play = ход из этой лунки
-web-keys-back = взять ход назад
+web-keys-back = вернуть ход
 web-keys-hint = подсказка
 web-keys-flip = повернуть доску
 web-keys-replay = последний ход ещё раз
