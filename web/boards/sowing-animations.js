@@ -81,7 +81,8 @@ class Animator {
         this.context.playSound('free');
         return this.showCue(event);
       case 'over':
-        // What was said of the leftovers is read before the result is shown.
+        // The last seed is seen, and what was said of the leftovers is read, before the result comes.
+        await this.context.control.wait(2 * SWEEP_PAUSE[this.context.speed]);
         await this.readCue();
         return this.context.playSound('over');
       default:
