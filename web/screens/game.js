@@ -371,7 +371,9 @@ class GameScreen {
   async #replay() {
     const { front } = this.session;
     this.#isAnimating = true;
+    this.screen.classList.add('replaying');
     await this.#board?.replay();
+    this.screen.classList.remove('replaying');
     this.#isAnimating = false;
     if (front.shown) this.#board?.show(front.shown.board);
     await this.#showSteps();
