@@ -11,7 +11,7 @@ import { post, startServer } from './server.mjs';
 /**
  * What `callabash moves calliro --json` prints.
  *
- * @typedef {{ position: string, turn: Seat, over: boolean, result: CalliroBoard['result'], asked?: Seat, moves: { move: string, to: string, events: CalliroEventView[] }[] }} MovesOutput
+ * @typedef {{ position: string, turn: Seat, over: boolean, result: CalliroBoard['result'], asked?: Seat, refused: CalliroBoard['refused'], moves: { move: string, to: string, events: CalliroEventView[] }[] }} MovesOutput
  */
 /**
  * @typedef {{ key: string, position?: string, moves?: string[], expected?: { points?: number, over?: boolean, never?: string } }} Step
@@ -104,9 +104,12 @@ const rowsOf = (cells) =>
  * What South sees of a position's text.
  *
  * @param {MovesOutput} output
- * @param {{ cells: CellPlace[], colours: CalliroBoard['colours'], size: number, goal: number }} fixed
+ * @param {{ cells: CellPlace[], colours: CalliroBoard['colours'], size: number, goal: number, secrets: boolean }} fixed
  */
-function boardOf({ position, moves, turn, over, result, asked }, { cells, colours, size, goal }) {
+function boardOf(
+  { position, moves, turn, over, result, asked, refused },
+  { cells, colours, size, goal, secrets },
+) {
   const [field = '', points = '', repository = '', basket = '', , number, ...rest] =
     position.split(' ');
   const rows = rowsOf(cells);
@@ -159,6 +162,8 @@ function boardOf({ position, moves, turn, over, result, asked }, { cells, colour
     over,
     result,
     moves: turn === 'S' && !over ? moves.map(({ move }) => ({ move })) : [],
+    refused: turn === 'S' && !over ? refused : [],
+    secrets,
   };
 }
 

@@ -143,11 +143,16 @@ export type CalliroBoard = {
   points: Pair<number>;
   /** The position's text, with `?` for what was not seen. */
   position: string;
+  /** Why nothing can be decided at the cells and piles that no decision names; nothing if
+   * somebody else decides. */
+  refused: Refused[];
   /** How many chips of the repository show each colour. */
   repository: ColourCounts;
   result: ResultView | null;
   /** The score chips on the board. */
   score_chips: ScoreChipView[];
+  /** Whether who picks a chip sees its back alone. */
+  secrets: boolean;
   /** The number of cells. */
   size: number;
   /** Whose turn it is. */
@@ -855,6 +860,19 @@ export type Reason = 'row-empty' | 'early-win' | 'declared' | 'time' | 'resigned
 export type RecordText = {
   /** The text. */
   record: string;
+};
+
+/** Why nothing can be decided at a cell or a pile of Calliro. */
+export type Refusal = 'pick-first' | 'barred' | 'tried' | 'second-rule' | 'both-score' | 'score-chip' | 'taken' | 'not-beside' | 'no-chips' | 'no-place' | 'place-first' | 'replace-first';
+
+/** Cells and piles at which nothing can be decided, for one reason. */
+export type Refused = {
+  /** The cells. */
+  cells: string[];
+  /** The piles. */
+  piles: Colour[];
+  /** Why. */
+  why: Refusal;
 };
 
 /** A move of a game. */

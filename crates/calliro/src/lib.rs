@@ -38,6 +38,7 @@ pub use crate::{
     },
     seed::{Commitment, Seed, SeedError, SeededChance},
     state::{
-        CandidateTurn, Decision, FollowError, LegalDecision, POINTS_TO_WIN, PlayError, Truth, View,
+        CandidateTurn, Decision, FollowError, LegalDecision, POINTS_TO_WIN, PlayError, Refusal,
+        Refused, Truth, View,
     },
 };

@@ -1,10 +1,10 @@
-use callabash_calliro::{Cell, Colour, POINTS_TO_WIN, View};
+use callabash_calliro::{Backs, Cell, Colour, POINTS_TO_WIN, View};
 use callabash_game::Seat;
 use callabash_sowing::{Event, Move, PieceNames, Position, Variant, notation::write_position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Pair, ResultView, WireSeat, wire_enum::wire_enum};
+use crate::{Pair, RefusedView, ResultView, WireSeat, wire_enum::wire_enum};
 
 wire_enum! {
     /// A colour of Calliro's chips: orange, blue or green.
@@ -148,6 +148,11 @@ pub struct CalliroBoard {
     pub result: Option<ResultView>,
     /// What the viewer may decide.
     pub moves: Vec<DecisionView>,
+    /// Why nothing can be decided at the cells and piles that no decision names; nothing if
+    /// somebody else decides.
+    pub refused: Vec<RefusedView>,
+    /// Whether who picks a chip sees its back alone.
+    pub secrets: bool,
 }
 
 /// A cell and its centre.
@@ -307,6 +312,12 @@ impl CalliroBoard {
             moves: (view.choices().into_iter())
                 .map(|decision| DecisionView { played: decision.write(size) })
                 .collect(),
+            refused: view
+                .refusals()
+                .iter()
+                .map(|refused| RefusedView::new(refused, size))
+                .collect(),
+            secrets: view.rules().backs == Backs::Peek,
         }
     }
 }

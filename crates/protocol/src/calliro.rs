@@ -1,10 +1,12 @@
-use callabash_calliro::{Cells, Colour, Event, Size, Truth, View, notation::Record};
+use callabash_calliro::{
+    Cells, Colour, Event, Refusal, Refused, Size, Truth, View, notation::Record,
+};
 use callabash_game::Chance;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-use crate::{ResultView, WireColour, WireSeat};
+use crate::{ResultView, WireColour, WireSeat, wire_enum::wire_enum};
 
 /// A position of Calliro and all that can be decided in it.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
@@ -24,6 +26,49 @@ pub struct CalliroPositionView {
     pub result: Option<ResultView>,
     /// The choices.
     pub moves: Vec<CalliroMoveView>,
+    /// Why there is none at other cells and piles.
+    pub refused: Vec<RefusedView>,
+}
+
+wire_enum! {
+    /// Why nothing can be decided at a cell or a pile of Calliro.
+    WireRefusal as Refusal from Refusal {
+        PickFirst = "pick-first",
+        Barred = "barred",
+        Tried = "tried",
+        SecondRule = "second-rule",
+        BothScore = "both-score",
+        ScoreChip = "score-chip",
+        Taken = "taken",
+        NotBeside = "not-beside",
+        NoChips = "no-chips",
+        NoPlace = "no-place",
+        PlaceFirst = "place-first",
+        ReplaceFirst = "replace-first",
+    }
+}
+
+/// Cells and piles at which nothing can be decided, for one reason.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+#[schema(as = Refused)]
+pub struct RefusedView {
+    /// Why.
+    pub why: WireRefusal,
+    /// The cells.
+    pub cells: Vec<String>,
+    /// The piles.
+    pub piles: Vec<WireColour>,
+}
+
+impl RefusedView {
+    /// The view of a refusal on a board.
+    pub fn new(refused: &Refused, size: Size) -> RefusedView {
+        RefusedView {
+            why: refused.why.into(),
+            cells: refused.cells.into_iter().map(|cell| cell.name(size)).collect(),
+            piles: refused.piles.iter().map(|&colour| colour.into()).collect(),
+        }
+    }
 }
 
 /// A choice and what it does.
@@ -60,7 +105,8 @@ impl CalliroPositionView {
             }
         });
         let moves = moves.collect();
-        CalliroPositionView { position: truth.write(), moves, ..frame(&truth.view(None)) }
+        let decider = truth.view(Some(truth.decider()));
+        CalliroPositionView { position: truth.write(), moves, ..frame(&decider) }
     }
 
     /// What a seat may know.
@@ -86,6 +132,7 @@ fn frame(view: &View) -> CalliroPositionView {
         over: view.outcome().is_some(),
         result: view.outcome().map(ResultView::from),
         moves: Vec::new(),
+        refused: view.refusals().iter().map(|r| RefusedView::new(r, view.rules().board)).collect(),
     }
 }
 

@@ -48,6 +48,7 @@ pub use crate::{
     },
     calliro::{
         CalliroEventView, CalliroMoveView, CalliroPositionView, CalliroRecordView, CalliroTurnView,
+        RefusedView, WireRefusal,
     },
     calliro_study::{
         CalliroAnalysisView, CalliroBoards, CalliroEstimateView, CalliroReplayView,

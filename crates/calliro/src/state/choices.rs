@@ -92,13 +92,20 @@ impl State {
 
     /// Whether a colour may not appear on a cell.
     pub(crate) fn is_forbidden(&self, cell: Cell, colour: Colour) -> bool {
-        let hexagon = self.hexagon();
-        let faces = self.faces.with(cell, colour);
-        if hexagon.figures_of(cell).iter().any(|figure| faces.breaks_second_rule(figure)) {
+        if self.breaks_second_rule(cell, colour) {
             return true;
         }
+        let (hexagon, faces) = (self.hexagon(), self.faces.with(cell, colour));
         let scores = |seat| faces.arcs(hexagon, cell, seat).next().is_some();
         self.rules.both == Both::Forbidden && scores(Seat::South) && scores(Seat::North)
+    }
+
+    /// Whether a colour on a cell would leave a chip of each seat between two common chips.
+    #[inline]
+    pub(crate) fn breaks_second_rule(&self, cell: Cell, colour: Colour) -> bool {
+        let faces = self.faces.with(cell, colour);
+        let figures = self.hexagon().figures_of(cell).iter();
+        figures.into_iter().any(|figure| faces.breaks_second_rule(figure))
     }
 
     /// The ways to score an arc: each with the cells that become score chips, in

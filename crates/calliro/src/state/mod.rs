@@ -8,6 +8,7 @@ mod faces;
 mod hidden_backs;
 mod owed;
 mod play;
+mod refusals;
 mod truth;
 mod view;
 
@@ -17,6 +18,7 @@ pub use self::{
     candidates::CandidateTurn,
     choices::Decision,
     play::POINTS_TO_WIN,
+    refusals::{Refusal, Refused},
     truth::{LegalDecision, PlayError, Truth},
     view::{FollowError, View},
 };

@@ -7,6 +7,7 @@ mod geometry;
 mod hidden;
 mod notation;
 mod random;
+mod refusals;
 mod rules;
 
 use callabash_calliro::{Cell, Colour, Decision, Event, Rules, Truth};
