@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until, useBrowser } from './browser.mjs';
+import { until, useBrowser, waitUntilStill } from './browser.mjs';
 import { chanceOf } from './chance.mjs';
 import { idOf, shownBoard, storeSecrets, waitUntilActive, waitUntilDrawn } from './games.mjs';
 import { focusByKeys, recordAnnouncements } from './keyboard.mjs';
@@ -142,6 +142,12 @@ test('Calliro by keyboard alone: picked, peeked at, placed, and heard', async ()
   await waitUntilActive(page);
   const heard = await recordAnnouncements(page);
   const chance = chanceOf('calliro by keyboard');
+  // What cannot be done is said, where it was tried and aloud.
+  await focusByKeys(page, 'e5');
+  await page.keyboard.press('Enter');
+  assert.match((await page.textContent('.hx-note:not([hidden])')) ?? '', /First pick a chip/);
+  assert.equal(await page.locator('[data-cell="e5"].hx-refused').count(), 1);
+  await until(() => heard.some((text) => /First pick a chip/.test(text)), 'why nothing happened');
   for (let done = 0; done < 8; done += 1) {
     await waitUntilActive(page);
     const { moves } = await shownBoard(page);
@@ -155,8 +161,64 @@ test('Calliro by keyboard alone: picked, peeked at, placed, and heard', async ()
     await waitForMove(id, n);
   }
   await until(() => /back/.test(heard.join(' ')), 'the back of a chip is said');
+  await until(
+    () => /Green picks up.*Green (places|flips)/s.test(heard.join(' ')),
+    'what the computer does is said',
+  );
+  await waitUntilActive(page);
+  assert.ok(await page.locator('.hx-last').count(), 'what it did stays marked');
   assert.deepEqual(page.errors, []);
   await page.closeContext();
+});
+
+test('Calliro on every screen: the scores are in view, and stand as the plates do', async () => {
+  for (const language of ['en', 'fa']) {
+    const page = await openPage({ language });
+    const { id, secrets } = await createGame({ game: 'calliro', seats: { S: 'me', N: 'level=1' } });
+    await storeSecrets(page, id, [secrets.S], 'calliro');
+    await page.goto(`/g/${id}`);
+    await waitUntilActive(page);
+    for (const [width, height] of /** @type {const} */ ([
+      [390, 844],
+      [844, 390],
+      [820, 1180],
+      [1024, 768],
+      [1280, 800],
+      [1366, 768],
+      [1920, 1080],
+    ])) {
+      await page.setViewportSize({ width, height });
+      await waitUntilStill(page);
+      const seen = await page.evaluate(() => {
+        const box = (/** @type {string} */ selector) =>
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const centre = ({ x, width: wide } = new DOMRect()) => x + wide / 2;
+        const [near, far] = ['S', 'N'].map((seat) => ({
+          plate: box(`.bar[data-seat="${seat}"]`),
+          score: box(`.hx-points[data-seat="${seat}"]`),
+        }));
+        const tools = box('.tools');
+        const end = tools.top > innerHeight / 2 ? tools.top : innerHeight;
+        const parts = ['.hx-hexagon', '.hx-stock', '.hx-hand', '.hx-near', '.hx-far', '.hx-task'];
+        return {
+          below: parts.filter((part) => box(part).bottom > end + 1),
+          // Where scores stand side by side, each is below the plate of its player.
+          crossed:
+            near?.score.y === far?.score.y &&
+            centre(near?.score) < centre(far?.score) !== centre(near?.plate) < centre(far?.plate),
+          // Where the far score is beside the board, its plate is above it.
+          swapped:
+            document.querySelector('calliro-board')?.dataset.layout === 'beside' &&
+            tools.top > innerHeight / 2 &&
+            centre(far?.plate) < centre(near?.plate),
+        };
+      });
+      const expected = { below: [], crossed: false, swapped: false };
+      assert.deepEqual(seen, expected, `${language} at ${width} × ${height}`);
+    }
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
+  }
 });
 
 test('take back, hints in three steps, flip, replay', async () => {

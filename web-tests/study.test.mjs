@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ADDRESS, picture, useBrowser } from './browser.mjs';
+import { ADDRESS, picture, useBrowser, waitUntilStill } from './browser.mjs';
 import { shownBoard } from './games.mjs';
 import { createGame, post } from './server.mjs';
 import { closePage, feedback, waitForPosition, waitUntilEvaluated } from './study-helper.mjs';
@@ -209,6 +209,27 @@ test('a game of Calliro: turn by turn, as a player saw it, judged once it is ove
   await closePage(page);
 });
 
+/** Checks that a step of Calliro shows what it asks for: the piles, and what it marks. @param {Page} page */
+async function checkTargetInView(page) {
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 844],
+    [820, 1180],
+  ])) {
+    await page.setViewportSize({ width, height });
+    await waitUntilStill(page);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.hx-pile, .hx-aim')]
+        .filter((element) => {
+          const { top, bottom, left, right } = element.getBoundingClientRect();
+          return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+        })
+        .map((element) => element.getAttribute('aria-label')),
+    );
+    const text = await page.locator('.learn-count').textContent();
+    assert.deepEqual(outside, [], `${text} at ${width} × ${height}`);
+  }
+}
+
 for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'kalah', 'calliro']) {
   test(`the lesson of ${game} from the first step to the last`, async () => {
     const page = await open(`/learn/${game}`);
@@ -220,6 +241,10 @@ for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'ka
     for (let step = 1; step < all; step += 1) {
       await page.locator('.learn-count', { hasText: `Step ${step} ` }).waitFor();
       for (let tries = 0; tries < 5 && (await next.isDisabled()); tries += 1) {
+        if (game === 'calliro') {
+          await page.locator('.hx-aim').first().waitFor();
+          await checkTargetInView(page);
+        }
         // The click removes earlier feedback.
         await show.click();
         await feedback(page).waitFor();
@@ -229,6 +254,11 @@ for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'ka
       await next.click();
     }
     await page.getByRole('button', { name: 'Play a game' }).waitFor();
+    if (game === 'calliro') {
+      await page.goto('/learn/calliro?step=10');
+      await page.locator('[data-cell="f5"]').click({ force: true });
+      await page.locator('.hx-note', { hasText: 'just flipped' }).waitFor();
+    }
     await page.goto('/learn');
     await page.locator('.learn-state .icon-check').waitFor();
     await closePage(page);

@@ -188,28 +188,52 @@ test('two at one device play Calliro, and backs stay hidden', async () => {
   await page.click('.card-calliro .card-links button >> nth=0');
   await page.waitForURL('**/g/*');
   await page.waitForSelector('calliro-board');
-  const id = idOf(page);
-  // A whole game has some seventy covers; the first show what the others would.
-  const cover = page.locator('hand-over button');
+  const first = idOf(page);
+  // A whole game has some seventy turns; the first show what the others would.
+  const cover = page.locator('hand-over .ho-button:visible');
   const chance = chanceOf('Calliro at one device');
-  for (let covers = 0; covers < 8; ) {
-    await until(async () => (await cover.count()) || isActive(page), 'a cover or a turn');
-    if (await cover.count()) {
-      covers += 1;
-      if (covers === 1)
-        assert.match((await page.textContent('hand-over')) ?? '', /I am (Blue|Green)/);
-      const seat = await page.evaluate(() => document.querySelector('hand-over')?.seat);
-      await cover.click();
-      await page.waitForFunction(
-        (taker) => document.querySelector('calliro-board')?.view === taker,
-        seat,
-      );
-    } else {
-      const { n } = await stateOf(id);
-      await playByMouse(page, chance);
-      await waitForMove(id, n);
+  /** Plays some turns, and returns how often the screen was covered. */
+  const play = async (/** @type {number} */ turns) => {
+    const id = idOf(page);
+    for (let covers = 0; ; ) {
+      const { n, board } = await stateOf(id);
+      if (board.number > turns) return covers;
+      await until(async () => (await cover.count()) || isActive(page), 'a cover or a turn');
+      if (await cover.count()) {
+        covers += 1;
+        if (covers === 1)
+          assert.match((await page.textContent('hand-over')) ?? '', /I am (Blue|Green)/);
+        const seat = await page.evaluate(() => document.querySelector('hand-over')?.seat);
+        await cover.click();
+        // At once, and with the other player's turn marked.
+        assert.equal(await viewOf(page), seat);
+        assert.ok(await page.locator('.hx-last').count());
+      } else {
+        await playByMouse(page, chance);
+        await waitForMove(id, n);
+      }
     }
+  };
+  const covers = await play(8);
+  assert.ok(covers >= 6 && covers <= 8, `${covers} covers in 8 turns`);
+
+  // Nobody sees a back alone: one screen for both, which nothing covers.
+  const blind = page.locator('hand-over .ho-quiet:visible');
+  await until(async () => (await cover.count()) || (await isActive(page)), 'a cover or a turn');
+  while (!(await blind.count())) {
+    const id = idOf(page);
+    const { n } = await stateOf(id);
+    await playByMouse(page, chance);
+    await waitForMove(id, n);
+    await until(async () => (await cover.count()) || (await isActive(page)), 'a cover or a turn');
   }
+  await blind.click();
+  await page.locator('hand-over .ho-button:visible').click();
+  await page.waitForURL((url) => !url.pathname.endsWith(first));
+  await until(() => isActive(page), 'the new game');
+  assert.equal((await stateOf(idOf(page))).game, 'calliro:backs=blind');
+  assert.equal(await play(6), 0);
+  assert.equal(await viewOf(page), null);
   assert.deepEqual(page.errors, []);
   await page.closeContext();
 });

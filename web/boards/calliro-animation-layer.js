@@ -1,5 +1,5 @@
 import { element, svg } from '../ui/element.js';
-import { chip, face, picture } from './calliro-art.js';
+import { CUP, chip, face, picture } from './calliro-art.js';
 
 /** @import { ChipView, Colour } from '../wire.js' */
 
@@ -13,9 +13,7 @@ const CUE_SHAPES = {
   score: 'M0-.95L.26-.32L.93-.29L.41 .14L.59 .79L0 .42L-.59 .79L-.41 .14L-.93-.29L-.26-.32Z',
   refill: 'M-.7 .1A.72.72 0 0 1 .5-.52M.7-.1A.72.72 0 0 1-.5 .52M.6-.95V-.45H.1M-.6 .95V.45H-.1',
   pass: 'M-.8-.6L-.05 0L-.8 .6ZM.1-.6L.85 0L.1 .6Z',
-  over:
-    'M-.5-.8H.5V-.2A.5.5 0 0 1-.5-.2ZM-.5-.62H-.86Q-.86-.1-.42-.06M.5-.62H.86Q.86-.1 ' +
-    '.42-.06M0 .3V.62M-.42 .8H.42',
+  over: CUP,
 };
 
 /** A layer above the board in which chips move, turn over and shake. All of it can be skipped. */
@@ -165,6 +163,15 @@ export class AnimationLayer {
         ),
       remove: () => moving?.remove(),
     };
+  }
+
+  /** Shakes a cell or a pile where nothing can be done. @param {Element} about */
+  shake(about) {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // A cell is drawn in units of its own.
+    const step = about instanceof SVGElement ? 0.1 : 5;
+    const frames = [0, -1, 1, -0.7, 0.7, -0.3, 0].map((x) => ({ translate: `${x * step}px 0` }));
+    about.animate(frames, { duration: 420 });
   }
 
   /**

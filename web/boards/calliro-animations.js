@@ -86,12 +86,12 @@ async function peek({ back }, { shown, parts: { animations: layer, hand }, redra
   // A viewer who may not know the back sees the chip lifted a little.
   const turned = back ? 1 : 0.4;
   await coin.turn(0, turned, 380);
+  shown.hand = { ...shown.hand, back };
+  redraw();
   await layer.wait(back ? 600 : 200);
   await coin.turn(turned, 0, 320);
   coin.remove();
   hand.held.classList.remove('hx-hidden');
-  shown.hand = { ...shown.hand, back };
-  redraw();
 }
 
 /**

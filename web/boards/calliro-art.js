@@ -127,6 +127,15 @@ export function lock() {
   return badge(shape, 0.62, -0.62, 0.42);
 }
 
+/** What the winner gets. */
+export const CUP =
+  'M-.5-.8H.5V-.2A.5.5 0 0 1-.5-.2ZM-.5-.62H-.86Q-.86-.1-.42-.06M.5-.62H.86Q.86-.1 ' +
+  '.42-.06M0 .3V.62M-.42 .8H.42';
+
+export function cup() {
+  return svg('path', { d: CUP });
+}
+
 /** The arrows that mark a chip which can be flipped. */
 export function flipArrows() {
   const arrows =

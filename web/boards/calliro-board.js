@@ -1,8 +1,9 @@
 import { LANGUAGE_CHANGED } from '../text.js';
 import { animateEvent } from './calliro-animations.js';
 import { listenToDrags, listenToKeys, listenToSkips, listenToTaps } from './calliro-input.js';
+import { LastTurn } from './calliro-last-turn.js';
 import { Parts } from './calliro-parts.js';
-import { cellsOf, eventWords, movesAt } from './calliro-words.js';
+import { cellsOf, eventWords, movesAt, refusalWords } from './calliro-words.js';
 
 /** @import { CalliroBoard, CalliroEventView } from '../wire.js' */
 /** @import { Speed } from '../settings.js' */
@@ -13,6 +14,10 @@ const MIN_FLAT_WIDTH = 600;
 /** On a wider element, or on a lower screen, the repository is beside the board. */
 const MIN_BESIDE_WIDTH = 880;
 const MAX_LOW_HEIGHT = 540;
+/** How long an action of another player stays before the next, in milliseconds. */
+const PAUSES = { pick: 250, place: 300, flip: 300, score: 400, replace: 400 };
+/** Announcements that follow each other sooner than this would not all be read. */
+const READING_MS = 1000;
 
 /**
  * The board of Calliro. It knows no rules: it shows a board as the server describes it, offers its
@@ -28,6 +33,9 @@ export class CalliroBoardElement extends HTMLElement {
   #shown = null;
   /** @type {ViewOptions} */
   #options = { view: null, active: false, notes: true };
+  #lastTurn = new LastTurn();
+  /** What was announced last, and when. */
+  #said = { text: '', at: -Infinity };
   /** Increases when a board is set, which cancels the animations that would lead to another one. */
   #boardVersion = 0;
   /** @type {Promise<void>} */
@@ -35,6 +43,8 @@ export class CalliroBoardElement extends HTMLElement {
   #isAnimating = false;
   /** A move was sent, and nothing came back yet. */
   #sent = false;
+  /** The next events follow from a move that was chosen here. */
+  #isOwnMove = false;
   /** The last move was chosen by key, so the focus goes to the next one. */
   #byKey = false;
   #turned = false;
@@ -56,6 +66,7 @@ export class CalliroBoardElement extends HTMLElement {
       act: (/** @type {string} */ cell, /** @type {boolean} */ byKey) => this.#act(cell, byKey),
       choose: (/** @type {string} */ move, /** @type {boolean} */ byKey) =>
         this.#choose(move, byKey),
+      refuse: (/** @type {string} */ spot) => this.#refuse(spot),
     };
     listenToSkips(context);
     listenToTaps(context);
@@ -108,6 +119,12 @@ export class CalliroBoardElement extends HTMLElement {
     this.#focusNextMove();
   }
 
+  /** The move that a lesson asks for, which is marked. @param {string | null} target */
+  set target(target) {
+    this.#options.target = target;
+    this.#redraw();
+  }
+
   get notes() {
     return this.#options.notes;
   }
@@ -148,22 +165,45 @@ export class CalliroBoardElement extends HTMLElement {
    */
   async #run(events, boardAfter, version) {
     const shown = this.#shown;
+    const isOwn = this.#isOwnMove;
+    this.#isOwnMove = false;
     for (const [i, event] of events.entries()) {
       if (version !== this.#boardVersion) return;
       if (i === 0) this.#begin();
       const text = eventWords(event, this.view);
       this.#parts.task.showText(text);
-      this.#emit('announce', { text });
+      this.#announce(text);
       this.#emit('sound', { name: event.kind });
-      if (shown)
-        await animateEvent(event, {
-          shown,
-          view: this.view,
-          parts: this.#parts,
-          redraw: () => this.#redraw(shown),
-        });
+      if (!shown) continue;
+      await animateEvent(event, {
+        shown,
+        view: this.view,
+        parts: this.#parts,
+        redraw: () => this.#redraw(shown),
+      });
+      this.#lastTurn.add(event, shown.number);
+      if (!isOwn) await this.#pauseAfter(event);
     }
     if (version === this.#boardVersion) this.#setBoard(boardAfter);
+  }
+
+  /** So that one can follow what another player does. @param {CalliroEventView} event */
+  async #pauseAfter({ kind }) {
+    const { animations } = this.#parts;
+    const pause = kind in PAUSES ? PAUSES[/** @type {keyof typeof PAUSES} */ (kind)] : 0;
+    // Without movements there is less to see, and so more to read.
+    await animations.wait(animations.isInstant ? 2 * pause : pause);
+  }
+
+  /** Notes what the last turn did, without showing it. @param {CalliroEventView[]} events @param {number} number of the turn */
+  noteLastTurn(events, number) {
+    for (const event of events) this.#lastTurn.add(event, number);
+    this.#redraw();
+  }
+
+  clearLastTurn() {
+    this.#lastTurn.clear();
+    this.#redraw();
   }
 
   #begin() {
@@ -205,7 +245,15 @@ export class CalliroBoardElement extends HTMLElement {
   /** @param {CalliroBoard | null} board */
   #redraw(board = this.#shown) {
     if (!board || board !== this.#shown || !this.isConnected) return;
-    this.#parts.draw(board, { ...this.#options, active: this.#canChoose }, this.#turned);
+    const options = {
+      ...this.#options,
+      active: this.#canChoose,
+      settled: !this.#isAnimating,
+      last: this.#lastTurn.cells,
+    };
+    this.#parts.note.hide();
+    this.#parts.draw(board, options, this.#turned);
+    this.#parts.task.showLast(this.#lastTurn.words(this.view));
     if (!this.#isAnimating) this.#parts.task.draw(board, this.#options);
   }
 
@@ -232,6 +280,7 @@ export class CalliroBoardElement extends HTMLElement {
   #act(cell, byKey) {
     const moves = this.#canChoose && this.#board ? movesAt(this.#board, cell) : [];
     const [move] = moves;
+    if (!move) this.#refuse(cell);
     if (move && moves.length === 1) this.#choose(move, byKey);
     if (moves.length > 1) this.#parts.task.askWhich(moves, (each, key) => this.#choose(each, key));
   }
@@ -244,9 +293,32 @@ export class CalliroBoardElement extends HTMLElement {
     if (this.#parts.task.element.contains(document.activeElement))
       this.#parts.hexagon.focus(this.#parts.hexagon.tabStop);
     this.#byKey = byKey;
-    this.#sent = true;
+    this.#sent = this.#isOwnMove = true;
     this.#redraw();
     this.#emit('move', { move });
+  }
+
+  /** Says why nothing can be done at a cell or with a pile. @param {string} spot */
+  #refuse(spot) {
+    const board = this.#board;
+    if (!board || this.#isAnimating || this.#sent) return;
+    const text = refusalWords(board, spot, this.#options);
+    const about = this.#parts.hexagon.cell(spot) ?? this.#parts.stock.pile(spot);
+    if (!text || !about) return;
+    this.#parts.note.show(text, about);
+    this.#parts.animations.shake(about);
+    this.#parts.task.showText(text);
+    this.#said.at = -Infinity;
+    this.#announce(text);
+    this.#emit('sound', { name: 'refused' });
+  }
+
+  /** Joins what follows so quickly that it would not be read. @param {string} text */
+  #announce(text) {
+    const at = performance.now();
+    const isLate = at - this.#said.at > READING_MS || !this.#parts.animations.isInstant;
+    this.#said = { text: isLate ? text : `${this.#said.text} · ${text}`, at };
+    this.#emit('announce', { text: this.#said.text });
   }
 
   /**

@@ -129,12 +129,24 @@ export class Hexagon {
       const [chipView, score] = [chips.get(cell), scores.get(cell)];
       const back = chipView && options.notes ? chipView.back : null;
       const ghost = verb === 'place' ? (board.hand?.up ?? '') : '';
-      const state = [chipView?.up, back, score, verb, ghost, board.barred === cell].join();
+      const isLast = options.last?.includes(cell) ?? false;
+      const isTarget = verb !== '' && cellsOf(options.target ?? '').includes(cell);
+      const state = [
+        chipView?.up,
+        back,
+        score,
+        verb,
+        ghost,
+        board.barred === cell,
+        isLast,
+        isTarget,
+      ].join();
       group.setAttribute('aria-label', cellWords(board, cell, options));
       group.setAttribute('aria-disabled', String(!verb));
       if (group.dataset.state === state) continue;
       group.dataset.state = state;
-      group.setAttribute('class', `hx-cell${verb ? ` hx-may hx-may-${verb}` : ''}`);
+      const marks = `${isLast ? ' hx-last' : ''}${isTarget ? ' hx-aim' : ''}`;
+      group.setAttribute('class', `hx-cell${verb ? ` hx-may hx-may-${verb}` : ''}${marks}`);
       const content = group.querySelector('.hx-content');
       content?.replaceChildren();
       if (chipView) content?.append(chip({ up: chipView.up, back }, true));
@@ -182,6 +194,11 @@ export class Hexagon {
    */
   setHidden(cell, hidden) {
     this.#cells.get(cell)?.classList.toggle('hx-hidden', hidden);
+  }
+
+  /** What is drawn of a cell. @param {string} name */
+  cell(name) {
+    return this.#cells.get(name);
   }
 
   /** Marks the cell that a dragged chip is over. @param {string | null} cell */

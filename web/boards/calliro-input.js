@@ -16,6 +16,7 @@ import { arrowTarget } from './calliro-geometry.js';
  * @property {(cell: string) => string[]} movesAt the moves that may be made at a cell now
  * @property {(cell: string, byKey: boolean) => void} act
  * @property {(move: string, byKey: boolean) => void} choose
+ * @property {(spot: string) => void} refuse says why nothing can be done at a cell or with a pile
  */
 
 /** A tap or Escape during an animation skips it, and does nothing else. @param {InputContext} context */
@@ -38,7 +39,7 @@ export function listenToSkips({ host, isAnimating, skip }) {
 }
 
 /** Taps on cells and piles. @param {InputContext} context */
-export function listenToTaps({ host, parts: { hexagon }, movesAt, act, isLegal, choose }) {
+export function listenToTaps({ host, parts: { hexagon }, movesAt, act, isLegal, choose, refuse }) {
   hexagon.svg.addEventListener('click', (event) => {
     const direct =
       event.target instanceof Element
@@ -56,8 +57,10 @@ export function listenToTaps({ host, parts: { hexagon }, movesAt, act, isLegal, 
   });
   host.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('[data-pick]') : null;
-    const move = `pick ${button?.getAttribute('data-pick')}`;
-    if (button && isLegal(move)) choose(move, event.detail === 0);
+    const colour = button?.getAttribute('data-pick');
+    if (!colour) return;
+    if (isLegal(`pick ${colour}`)) choose(`pick ${colour}`, event.detail === 0);
+    else refuse(colour);
   });
 }
 
@@ -98,7 +101,9 @@ export function listenToKeys({ host, parts: { hexagon }, act, isLegal, choose })
 }
 
 /** The chip in the hand can be dragged to a cell. @param {InputContext} context */
-export function listenToDrags({ parts: { hand, hexagon, animations }, board, isLegal, choose }) {
+export function listenToDrags(context) {
+  const { parts, board, isLegal, choose, refuse } = context;
+  const { hand, hexagon, animations } = parts;
   const target = (/** @type {PointerEvent} */ { clientX, clientY }) =>
     hexagon.cellAt(clientX, clientY, (cell) => isLegal(`place ${cell}`));
   hand.held.addEventListener('pointerdown', (start) => {
@@ -127,7 +132,9 @@ export function listenToDrags({ parts: { hand, hexagon, animations }, board, isL
     const drop = (/** @type {PointerEvent} */ event) => {
       finish();
       const cell = target(event);
+      const under = hexagon.cellAt(event.clientX, event.clientY, () => true);
       if (cell) choose(`place ${cell}`, false);
+      else if (under) refuse(under);
     };
     hand.held.addEventListener('pointermove', move, { signal: done.signal });
     hand.held.addEventListener('pointerup', drop, { signal: done.signal });

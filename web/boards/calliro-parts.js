@@ -1,18 +1,20 @@
 import { element } from '../ui/element.js';
 import { AnimationLayer } from './calliro-animation-layer.js';
 import { Hexagon } from './calliro-hexagon.js';
+import { Note } from './calliro-note.js';
 import { Hand, Points, Stock } from './calliro-stock.js';
 import { Task } from './calliro-task.js';
 
 /** @import { CalliroBoard, Seat } from '../wire.js' */
 /** @import { ViewOptions } from './calliro-types.js' */
 
-/** The parts of the element: board, repository, hand, points, task, and the animation layer above. */
+/** The parts of the element: board, repository, hand, points, task, and what is above them. */
 export class Parts {
   hexagon = new Hexagon();
   stock = new Stock();
   hand = new Hand();
   task = new Task();
+  note = new Note();
   animations = new AnimationLayer();
   #far = new Points();
   #near = new Points();
@@ -26,6 +28,7 @@ export class Parts {
     this.hand.element,
     this.stock.element,
     this.animations.element,
+    this.note.element,
   ];
 
   constructor() {

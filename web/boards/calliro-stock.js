@@ -3,7 +3,7 @@
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element, svg } from '../ui/element.js';
-import { chip, face, picture, scoreChip } from './calliro-art.js';
+import { chip, cup, face, picture, scoreChip } from './calliro-art.js';
 import { COLOURS } from './calliro-types.js';
 import { handWords, pileOwner, pileWords, pointWords, seatName } from './calliro-words.js';
 
@@ -34,6 +34,7 @@ export class Stock {
       button.setAttribute('aria-label', pileWords(board, colour, options.view, pickable));
       button.setAttribute('aria-disabled', String(!pickable));
       button.classList.toggle('hx-may', pickable);
+      button.classList.toggle('hx-aim', pickable && options.target === `pick ${colour}`);
       stack.replaceChildren(stacked(colour, chips));
       count.textContent = withDigits(chips);
       owner.textContent = pileOwner(board, colour, options.view);
@@ -47,6 +48,11 @@ export class Stock {
       element('span', { class: 'hx-count' }, withDigits(board.basket.length)),
       element('span', { class: 'hx-owner' }, say('hexagon-basket')),
     );
+  }
+
+  /** The button of a pile. @param {string} colour */
+  pile(colour) {
+    return [...this.#piles.values()].find(({ button }) => button.dataset.pick === colour)?.button;
   }
 
   /** @param {Colour} colour */
@@ -177,10 +183,11 @@ export class Points {
   #pegs = element('span', { class: 'hx-pegs' });
   #number = element('span', { class: 'hx-number' });
   #emblem = element('span', { class: 'hx-emblem' });
+  #cup = element('span', { class: 'hx-cup' });
 
   constructor() {
     this.element.setAttribute('role', 'img');
-    this.element.append(this.#emblem, this.#name, this.#pegs, this.#number);
+    this.element.append(this.#emblem, this.#name, this.#pegs, this.#cup, this.#number);
   }
 
   /**
@@ -196,7 +203,12 @@ export class Points {
       'aria-label',
       `${name}, ${say(`colour-${board.colours[seat]}`)}: ${pointWords(points, board.goal)}`,
     );
+    const won = board.result?.winner === seat;
+    this.element.dir = document.documentElement.dir;
+    this.element.dataset.seat = seat;
     this.element.classList.toggle('hx-turn-now', !board.over && board.decider === seat);
+    this.element.classList.toggle('hx-won', won);
+    this.#cup.replaceChildren(...(won ? [picture(cup(), 'hx-picture', '-1.1 -1.1 2.2 2.2')] : []));
     this.#emblem.replaceChildren(
       picture(scoreChip(seat)),
       picture(face(board.colours[seat]), 'hx-picture hx-own'),

@@ -9,7 +9,8 @@ import { cellsOf, taskWords } from './calliro-words.js';
 export class Task {
   #text = element('p', { class: 'hx-task-text' });
   #choices = element('div', { class: 'hx-choices' });
-  element = element('div', { class: 'hx-task' }, this.#text, this.#choices);
+  #last = element('p', { class: 'hx-last-text' });
+  element = element('div', { class: 'hx-task' }, this.#text, this.#choices, this.#last);
 
   /**
    * @param {CalliroBoard} board
@@ -17,6 +18,11 @@ export class Task {
    */
   draw(board, options) {
     this.showText(taskWords(board, options));
+  }
+
+  /** What the last turn did. @param {string} text */
+  showLast(text) {
+    if (this.#last.textContent !== text) this.#last.textContent = text;
   }
 
   /** @param {string} text */

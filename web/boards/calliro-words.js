@@ -68,6 +68,7 @@ export function cellWords(board, cell, options) {
     else texts.push(say('hexagon-back-unknown'));
   }
   if (board.barred === cell) texts.push(say('hexagon-barred'));
+  if (options.last?.includes(cell)) texts.push(say('hexagon-last'));
   for (const move of options.active ? movesAt(board, cell) : []) texts.push(legalMoveWords(move));
   return commaList(texts);
 }
@@ -120,8 +121,11 @@ export function pointWords(points, goal) {
  * @param {CalliroBoard} board
  * @param {ViewOptions} options
  */
-export function handWords({ hand, turn }, { view }) {
+export function handWords({ hand, turn, secrets }, { view, settled = true }) {
   if (!hand) return say('hexagon-hand-empty');
+  // Who has just picked it is about to look at the back.
+  if (!settled && !hand.back) return '';
+  if (!secrets && !hand.back) return say('hexagon-hand-blind');
   if (hand.back)
     return say(turn === view ? 'hexagon-hand-seen' : 'hexagon-peek-open', {
       colour: colourName(hand.back),
@@ -140,12 +144,30 @@ export function handWords({ hand, turn }, { view }) {
 export function taskWords(board, options) {
   if (board.over)
     return board.result ? resultWords(board.result, options.view) : say('hexagon-task-over');
-  if (!options.active) return say('hexagon-task-wait', { seat: seatName(board.decider) });
+  const seat = seatName(board.decider);
   const verbs = new Set(board.moves.map(({ move }) => move.split(' ')[0]));
   const verb = verbs.has('pick') && verbs.has('flip') ? 'act' : [...verbs][0];
-  return verb
-    ? say(`hexagon-task-${verb}`)
-    : say('hexagon-task-wait', { seat: seatName(board.decider) });
+  if (!verb || !(options.active || board.decider === options.view))
+    return say('hexagon-task-wait', { seat });
+  // At a screen that two share, nobody is addressed as you.
+  return options.view ? say(`hexagon-task-${verb}`) : say(`hexagon-task-${verb}-of`, { seat });
+}
+
+/**
+ * Why nothing can be done at a cell or with a pile, as the board tells it.
+ *
+ * @param {CalliroBoard} board
+ * @param {string} spot a cell, or the colour of a pile
+ * @param {ViewOptions} options
+ */
+export function refusalWords(board, spot, { view, active }) {
+  if (board.over || (!active && board.decider === view)) return '';
+  const refused = board.refused.find(
+    ({ cells, piles }) => cells.includes(spot) || piles.some((colour) => colour === spot),
+  );
+  if (refused) return say(`hexagon-why-${refused.why}`);
+  const waits = view !== null && board.decider !== view;
+  return waits ? say('hexagon-why-wait', { seat: seatName(board.decider) }) : '';
 }
 
 /**

@@ -9,7 +9,8 @@ import { picture, scoreChip } from './calliro-art.js';
  * Covers the whole screen while a device goes from one player to the other, so that nobody sees
  * what only the other may know. It is shown while it is in the document.
  *
- * Dispatches `taken` {seat}, which bubbles, when the other player has it; then remove it.
+ * Dispatches `taken` {seat}, which bubbles, when the other player has it; then remove it. Dispatches
+ * `blind` if they would rather play a game without secrets.
  */
 export class HandOverElement extends HTMLElement {
   /** @type {Seat} */
@@ -19,6 +20,10 @@ export class HandOverElement extends HTMLElement {
   #why = element('p', { class: 'ho-why' });
   #button = element('button', { class: 'ho-button' });
   #picture = element('div', { class: 'ho-picture' });
+  #blind = element('button', { class: 'ho-quiet' });
+  #begin = element('button', { class: 'ho-button' });
+  #cancel = element('button', { class: 'ho-quiet' });
+  #isAsking = false;
   #dialog = element(
     'dialog',
     { class: 'ho-cover' },
@@ -26,12 +31,18 @@ export class HandOverElement extends HTMLElement {
     this.#title,
     this.#why,
     this.#button,
+    this.#blind,
+    this.#begin,
+    this.#cancel,
   );
 
   constructor() {
     super();
-    this.#button.type = 'button';
+    for (const button of this.#buttons) button.type = 'button';
     this.#button.autofocus = true;
+    this.#blind.addEventListener('click', () => this.#ask(true));
+    this.#cancel.addEventListener('click', () => this.#ask(false));
+    this.#begin.addEventListener('click', () => this.dispatchEvent(new CustomEvent('blind')));
     this.#title.id = 'ho-title';
     this.#dialog.setAttribute('aria-labelledby', 'ho-title');
     this.#button.addEventListener('click', () => {
@@ -41,9 +52,7 @@ export class HandOverElement extends HTMLElement {
     this.#dialog.addEventListener('cancel', (event) => event.preventDefault());
     this.#dialog.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') event.preventDefault();
-      if (event.key !== 'Tab') return;
-      event.preventDefault();
-      this.#button.focus();
+      if (event.key === 'Tab') this.#moveFocus(event);
     });
     this.#dialog.addEventListener('close', () => this.isConnected && this.#dialog.showModal());
   }
@@ -75,11 +84,39 @@ export class HandOverElement extends HTMLElement {
     this.#update();
   }
 
+  get #buttons() {
+    return [this.#button, this.#blind, this.#begin, this.#cancel];
+  }
+
+  /** Tab goes round the buttons that are shown, never behind the cover. @param {KeyboardEvent} event */
+  #moveFocus(event) {
+    event.preventDefault();
+    const shown = this.#buttons.filter(({ hidden }) => !hidden);
+    const at = shown.findIndex((button) => button.matches(':focus'));
+    shown.at((at + (event.shiftKey ? -1 : 1)) % shown.length)?.focus();
+  }
+
+  /** Asks before another game begins, as the button is easily touched. @param {boolean} isAsking */
+  #ask(isAsking) {
+    this.#isAsking = isAsking;
+    this.#update();
+    (isAsking ? this.#cancel : this.#button).focus();
+  }
+
   #update() {
+    this.#button.hidden = this.#blind.hidden = this.#isAsking;
+    this.#begin.hidden = this.#cancel.hidden = !this.#isAsking;
+    this.#blind.textContent = say('hexagon-hand-over-blind');
+    this.#begin.textContent = say('hexagon-hand-over-blind-start');
+    this.#cancel.textContent = say('hexagon-hand-over-blind-cancel');
     const seat = this.#name || seatName('calliro', this.#seat);
     this.#picture.replaceChildren(picture(scoreChip(this.#seat)));
-    this.#title.textContent = say('hexagon-hand-over', { seat });
-    this.#why.textContent = say('hexagon-hand-over-why', { seat });
+    this.#title.textContent = this.#isAsking
+      ? say('hexagon-hand-over-blind')
+      : say('hexagon-hand-over', { seat });
+    this.#why.textContent = this.#isAsking
+      ? say('hexagon-hand-over-blind-why')
+      : say('hexagon-hand-over-why', { seat });
     this.#button.textContent = say('hexagon-hand-over-taken', { seat });
   }
 }

@@ -48,6 +48,9 @@ function markOf({ seat, move = '', events = [] }) {
   return { seat, pit: Number(move), path };
 }
 
+/** Whether two players look at the same board, which addresses neither. @param {State} state */
+const isShared = ({ together, board }) => together && (board.kind === 'sowing' || !board.secrets);
+
 export class GameBoard {
   /** For the replay. @type {PlayedMove | null} */ lastMove = null;
   /** Whether the user has turned the board. */ turned = false;
@@ -67,7 +70,7 @@ export class GameBoard {
 
   /** The seat that is shown below. @param {State} state @returns {Seat} */
   near(state) {
-    const own = state.together && this.kind === 'sowing' ? 'S' : (ownSeat(state) ?? 'S');
+    const own = isShared(state) ? 'S' : (ownSeat(state) ?? 'S');
     return this.turned ? opponentOf(own) : own;
   }
 
@@ -78,7 +81,8 @@ export class GameBoard {
     const you = ownSeat(state);
     if (calliro) {
       calliro.speed = speed;
-      if (calliro.view !== you) calliro.view = you;
+      const view = isShared(state) ? null : you;
+      if (calliro.view !== view) calliro.view = view;
       if (calliro.notes !== notes) calliro.notes = notes;
       if (calliro.active !== active) calliro.active = active;
     }
@@ -122,6 +126,13 @@ export class GameBoard {
     await this.#run(this.lastMove, instant);
   }
 
+  /** Notes a step that is not shown, as its board is shown at once. @param {Step} step */
+  note({ event, before }) {
+    if (event.kind === 'taken-back') this.clearLastMove();
+    if (event.kind === 'played') this.lastMove = null;
+    this.setLastMove(before.board, event);
+  }
+
   /**
    * Sets the last move without showing it.
    *
@@ -132,6 +143,17 @@ export class GameBoard {
     if (this.lastMove || event.kind !== 'played' || !event.events) return;
     this.lastMove = { before, events: event.events, after: event.board, mark: markOf(event) };
     if (this.sowing) this.sowing.mark = this.lastMove.mark;
+    if (before.kind === 'calliro')
+      this.calliro?.noteLastTurn(/** @type {CalliroEventView[]} */ (event.events), before.number);
+  }
+
+  /** Marks what the last turn of Calliro did. @param {LiveEventView[]} events */
+  setLastTurn(events) {
+    for (const [index, { kind, events: happened }] of events.entries()) {
+      const before = events[index - 1]?.board;
+      if (kind !== 'played' || !happened || before?.kind !== 'calliro') continue;
+      this.calliro?.noteLastTurn(/** @type {CalliroEventView[]} */ (happened), before.number);
+    }
   }
 
   /** Animates the last move again. */
@@ -163,6 +185,7 @@ export class GameBoard {
 
   clearLastMove() {
     this.lastMove = null;
+    this.calliro?.clearLastTurn();
     if (this.sowing) this.sowing.mark = null;
   }
 }

@@ -107,6 +107,11 @@ export class Session extends Emitter {
     return true;
   }
 
+  /** The newest state of a seat of this device. @param {Seat} seat */
+  stateOf(seat) {
+    return this.feeds.find((feed) => feed.state?.you === seat)?.state ?? null;
+  }
+
   /** The feed that may act: that of the deciding seat, where this device has both. */
   get acting() {
     const decider = this.front.state?.board.decider;

@@ -3,7 +3,7 @@
 import { freeSeat, seatToFree } from '../game/absence.js';
 import { ActionBar } from '../game/actions.js';
 import { countTurn } from '../game/coach.js';
-import { Cover } from '../game/cover.js';
+import { Cover, isOthersTurn, withoutSecrets } from '../game/cover.js';
 import { createBoard, loadBoard } from '../game/game-board.js';
 import { HintPanel } from '../game/hints.js';
 import { InvitePanel } from '../game/invite.js';
@@ -29,10 +29,10 @@ import { Session } from '../game/session.js';
 import { isAgainstComputer, isWaitingForPlayer, ownSeat } from '../game/state.js';
 import { eventWords } from '../game/words.js';
 import { getEvents } from '../net/api.js';
-import { attempt, errorText } from '../net/games.js';
+import { attempt, errorText, startGame } from '../net/games.js';
 import { forgetGame, gameOf, isHostOf } from '../net/saved-games.js';
 import { go } from '../router.js';
-import { settingsEvents } from '../settings.js';
+import { settings, settingsEvents } from '../settings.js';
 import { playSound } from '../sound.js';
 import { say } from '../text.js';
 import { announce, toast } from '../ui/announce.js';
@@ -44,6 +44,9 @@ import { GAME_STYLES, useStyles } from '../ui/styles.js';
 /** @import { GameBoard } from '../game/game-board.js' */
 /** @import { Step } from '../game/feed.js' */
 /** @import { State } from '../game/state.js' */
+
+/** How many events show what the last turn did: those of two turns and the beginning of a third. */
+const EVENTS_OF_A_TURN = 9;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function mount(root, { id = '', as = '' }) {
@@ -83,7 +86,10 @@ class GameScreen {
   #result = new ResultPanel();
   #rules = new RulesLine(() => this.#openRules());
   #actions = new ActionBar((action) => this.#perform(action));
-  #cover = new Cover((seat) => this.#onHandedOver(seat));
+  #cover = new Cover({
+    onTaken: (seat) => this.#onTaken(seat),
+    onBlind: () => this.#playWithoutSecrets(),
+  });
   #title = element('h1', { class: 'visually-hidden' });
   #banner = new ConnectionBanner();
   #place = element('div', { class: 'table' });
@@ -99,7 +105,7 @@ class GameScreen {
     const { signal } = this.#lifetime;
     this.session.on('reset', () => this.#onReset());
     this.session.on('step', () => this.#showSteps());
-    this.session.on('change', () => this.#refresh());
+    this.session.on('change', () => this.#onChange());
     this.session.on('refused', (error) => toast(errorText(error)));
     this.session.on('lost', (error) => this.#onLost(error));
     settingsEvents.addEventListener('change', () => this.#refresh(), { signal });
@@ -167,7 +173,7 @@ class GameScreen {
     this.#board.clearLastMove();
     this.#board.update(state, false);
     this.#board.show(state.board);
-    if (!this.#coverIfNeeded(state)) this.#showSteps();
+    if (!this.#passOn(state)) this.#showSteps();
     this.#refresh();
     if (state.ply > 0) this.#loadLastMove(state, this.#board).catch(() => {});
   }
@@ -193,9 +199,12 @@ class GameScreen {
    */
   async #loadLastMove(state, board) {
     const { secret } = this.session.front.carrier;
-    const [before, last] = (await getEvents(this.id, state.n - 2, secret)).events;
+    const after = Math.max(0, state.n - EVENTS_OF_A_TURN);
+    const { events } = await getEvents(this.id, after, secret);
+    const [before, last] = events.slice(-2);
     if (!before || last?.n !== state.n || this.session.front.state?.n !== state.n) return;
     board.setLastMove(before.board, last);
+    board.setLastTurn(events);
     this.#refresh();
   }
 
@@ -220,28 +229,56 @@ class GameScreen {
       this.#refresh();
     }
     this.#isAnimating = false;
-    if (front.shown) this.#coverIfNeeded(front.shown);
+    if (front.shown) this.#passOn(front.shown);
     this.#refresh();
   }
 
-  /** @param {State} state */
-  #coverIfNeeded(state) {
-    if (!Cover.isNeeded(state)) return false;
-    const { decider } = state.board;
-    this.#cover.show(decider, spokenName(state, decider));
+  #onChange() {
+    const { shown, steps } = this.session.front;
+    if (shown && !this.#isAnimating && !steps.length) this.#passOn(shown);
+    this.#refresh();
+  }
+
+  /**
+   * Where two players share the device, shows the board of the one who decides: when that player
+   * has the device, if there are secrets. Returns whether another board is or will be shown.
+   *
+   * @param {State} state as it is on the screen
+   */
+  #passOn(state) {
+    const seat = state.board.decider;
+    const next = this.session.stateOf(seat);
+    if (!next || next.n < state.n) return false;
+    if (!isOthersTurn(state) && !this.#cover.isDue(state)) return false;
+    if (this.#cover.coverIfNeeded(state, next.board, settings().notes)) return true;
+    return this.#bringToFront(seat);
+  }
+
+  /** Shows the board of a seat of this device. @param {Seat} seat */
+  #bringToFront(seat) {
+    const board = this.#board;
+    if (!board || !this.session.bringToFront(seat)) return false;
+    const { front } = this.session;
+    // What the other player did is marked on the board; nobody waits until it is shown again.
+    for (let step = front.takeStep(); step; step = front.takeStep()) board.note(step);
+    if (!front.shown) return false;
+    board.update(front.shown, false);
+    board.show(front.shown.board);
+    this.#refresh();
     return true;
   }
 
-  /** @param {Seat} seat */
-  #onHandedOver(seat) {
-    if (!this.session.bringToFront(seat)) return;
-    const { shown } = this.session.front;
-    if (!shown || !this.#board) return;
-    this.#board.update(shown, false);
-    this.#board.show(shown.board);
-    // Now the other player's moves are shown.
-    setTimeout(() => this.#showSteps(), 300);
+  /** @param {Seat} seat that has the device now */
+  #onTaken(seat) {
+    this.#bringToFront(seat);
+    this.#showSteps();
     this.#refresh();
+  }
+
+  #playWithoutSecrets() {
+    const { state } = this.session.front;
+    if (!state) return;
+    attempt(() => startGame({ game: withoutSecrets(state.game), seats: { S: 'me', N: 'me' } }));
   }
 
   /** Brings everything up to date. */

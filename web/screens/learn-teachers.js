@@ -80,15 +80,21 @@ export async function calliroTeacher(steps) {
     async showStep(index) {
       step = steps[index];
       at = 0;
+      board.clearLastTurn();
       board.board = structuredClone(step?.start ?? null);
+      board.target = step?.frames[0]?.move ?? null;
     },
     async play(move) {
       const frame = step?.frames[at];
       if (!frame || frame.move !== move) return;
       at += 1;
+      board.target = null;
       await board.playEvents(frame.events, structuredClone(frame.board));
+      board.target = step?.frames[at]?.move ?? null;
     },
-    pointAt() {},
+    pointAt(move) {
+      board.target = move;
+    },
     setActive(active) {
       board.active = active;
     },

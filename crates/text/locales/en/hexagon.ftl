@@ -17,6 +17,7 @@ hexagon-may-flip = may be flipped
 hexagon-may-replace = may become a score chip
 hexagon-may-replace-pair = may become score chips together: { $cells }
 hexagon-barred = locked, was just flipped
+hexagon-last = last turn
 hexagon-pile-count = { $n ->
     [one] { $n } chip
    *[other] { $n } chips
@@ -41,6 +42,7 @@ hexagon-hand = Hand
 hexagon-hand-empty = The hand is empty.
 hexagon-hand-seen = You have seen the back: { $colour }.
 hexagon-hand-unseen = You have not seen the back.
+hexagon-hand-blind = Nobody sees the back before the chip is flipped.
 hexagon-hand-theirs = { $seat } holds this chip.
 hexagon-side-back = back
 
@@ -50,11 +52,31 @@ hexagon-task-pick = Your turn! Pick a chip.
 hexagon-task-flip = Your turn! Flip a chip on the board.
 hexagon-task-place = Put your chip on a marked place.
 hexagon-task-replace = You scored! Which chip becomes your score chip?
+hexagon-task-act-of = { $seat }: pick a chip, or flip one on the board.
+hexagon-task-pick-of = { $seat }: pick a chip.
+hexagon-task-flip-of = { $seat }: flip a chip on the board.
+hexagon-task-place-of = { $seat }: put the chip on a marked place.
+hexagon-task-replace-of = { $seat } scores! Which chip becomes a score chip?
 hexagon-task-which = Which chips become score chips?
 hexagon-task-wait = { $seat } is thinking.
 hexagon-task-over = The game is over.
 hexagon-only = only { $cell }
 hexagon-both = both { $cells }
+
+# Why a tap does nothing.
+hexagon-why-pick-first = First pick a chip; then you can place it.
+hexagon-why-barred = This chip was just flipped, so it may not be flipped now.
+hexagon-why-tried = This chip was turned back in this turn. Try something else.
+hexagon-why-second-rule = Forbidden: a blue and a green chip would lie between two orange ones.
+hexagon-why-both-score = Forbidden: both players would score at once.
+hexagon-why-score-chip = A score chip stays as it is for ever.
+hexagon-why-taken = There is a chip here already.
+hexagon-why-not-beside = A chip must lie beside another chip.
+hexagon-why-no-chips = This pile is empty.
+hexagon-why-no-place = There is no place for a chip of this colour.
+hexagon-why-place-first = First place the chip in your hand.
+hexagon-why-replace-first = First choose one of the marked chips: it becomes a score chip.
+hexagon-why-wait = It is not your turn: { $seat } is thinking.
 
 # What happened.
 hexagon-pick = { $seat } picks up: { $chip }
@@ -101,5 +123,9 @@ hexagon-cue-pass-you = You pass
 
 # Two players at one device.
 hexagon-hand-over = Hand the tablet to { $seat }
-hexagon-hand-over-why = Nobody peeks: { $seat } has seen other backs than you.
+hexagon-hand-over-why = Nobody peeks: what comes now is for { $seat } alone.
 hexagon-hand-over-taken = I am { $seat }
+hexagon-hand-over-blind = Play without secrets
+hexagon-hand-over-blind-why = In a new game nobody sees a back before the chip is flipped, so the tablet can lie between you. This game is kept.
+hexagon-hand-over-blind-start = Begin the new game
+hexagon-hand-over-blind-cancel = Go on with this game

@@ -17,6 +17,7 @@ hexagon-may-flip = می‌شود برگرداند
 hexagon-may-replace = می‌تواند مهرهٔ امتیاز شود
 hexagon-may-replace-pair = با هم می‌توانند مهرهٔ امتیاز شوند: { $cells }
 hexagon-barred = بسته است، تازه برگردانده شده
+hexagon-last = نوبت قبلی
 hexagon-pile-count = { $n } مهره
 hexagon-may-pick = یکی بردارید
 hexagon-pile-yours = مال شما
@@ -34,6 +35,7 @@ hexagon-hand = دست
 hexagon-hand-empty = دست خالی است.
 hexagon-hand-seen = پشتش را دیده‌اید: { $colour }.
 hexagon-hand-unseen = پشتش را ندیده‌اید.
+hexagon-hand-blind = تا مهره برگردانده نشود، کسی پشتش را نمی‌بیند.
 hexagon-hand-theirs = این مهره در دست { $seat } است.
 hexagon-side-back = پشت
 
@@ -43,11 +45,31 @@ hexagon-task-pick = نوبت شماست! یک مهره بردارید.
 hexagon-task-flip = نوبت شماست! مهره‌ای را روی صفحه برگردانید.
 hexagon-task-place = مهره‌تان را روی یکی از خانه‌های نشان‌دار بگذارید.
 hexagon-task-replace = امتیاز گرفتید! کدام مهره، مهرهٔ امتیاز شما شود؟
+hexagon-task-act-of = { $seat }: یک مهره بردارید، یا مهره‌ای را روی صفحه برگردانید.
+hexagon-task-pick-of = { $seat }: یک مهره بردارید.
+hexagon-task-flip-of = { $seat }: مهره‌ای را روی صفحه برگردانید.
+hexagon-task-place-of = { $seat }: مهره را روی یکی از خانه‌های نشان‌دار بگذارید.
+hexagon-task-replace-of = { $seat } امتیاز گرفت! کدام مهره، مهرهٔ امتیاز شود؟
 hexagon-task-which = کدام مهره‌ها مهرهٔ امتیاز شوند؟
 hexagon-task-wait = { $seat } فکر می‌کند.
 hexagon-task-over = بازی تمام شد.
 hexagon-only = فقط { $cell }
 hexagon-both = هر دو: { $cells }
+
+# چرا یک ضربه کاری نمی‌کند.
+hexagon-why-pick-first = اول یک مهره بردارید، بعد می‌توانید آن را بگذارید.
+hexagon-why-barred = این مهره تازه برگردانده شده، پس حالا نمی‌شود آن را برگرداند.
+hexagon-why-tried = این مهره در همین نوبت به حالت قبل برگشت. کار دیگری بکنید.
+hexagon-why-second-rule = ممنوع است: یک مهرهٔ آبی و یک مهرهٔ سبز میان دو مهرهٔ نارنجی می‌افتند.
+hexagon-why-both-score = ممنوع است: هر دو بازیکن با هم امتیاز می‌گیرند.
+hexagon-why-score-chip = مهرهٔ امتیاز برای همیشه همان‌طور می‌ماند.
+hexagon-why-taken = این‌جا مهره‌ای هست.
+hexagon-why-not-beside = مهره باید کنار مهرهٔ دیگری باشد.
+hexagon-why-no-chips = این دسته خالی است.
+hexagon-why-no-place = برای مهره‌ای به این رنگ جایی نیست.
+hexagon-why-place-first = اول مهره‌ای را که در دست دارید بگذارید.
+hexagon-why-replace-first = اول یکی از مهره‌های نشان‌دار را انتخاب کنید: آن مهره، مهرهٔ امتیاز می‌شود.
+hexagon-why-wait = نوبت شما نیست: { $seat } فکر می‌کند.
 
 # چه شد.
 hexagon-pick = { $seat } برمی‌دارد: { $chip }
@@ -88,5 +110,9 @@ hexagon-cue-pass-you = نوبت شما گذشت
 
 # دو بازیکن با یک دستگاه.
 hexagon-hand-over = تبلت را به { $seat } بدهید
-hexagon-hand-over-why = کسی نگاه نکند: { $seat } پشت مهره‌های دیگری را دیده است.
+hexagon-hand-over-why = کسی نگاه نکند: آنچه حالا می‌آید فقط برای { $seat } است.
 hexagon-hand-over-taken = من { $seat } هستم
+hexagon-hand-over-blind = بازی بدون راز
+hexagon-hand-over-blind-why = در بازی تازه هیچ‌کس پشت مهره را پیش از برگرداندن نمی‌بیند، پس تبلت می‌تواند میان شما بماند. این بازی نگه داشته می‌شود.
+hexagon-hand-over-blind-start = شروع بازی تازه
+hexagon-hand-over-blind-cancel = ادامهٔ همین بازی

@@ -17,6 +17,7 @@ hexagon-may-flip = kan vendes
 hexagon-may-replace = kan bli poengbrikke
 hexagon-may-replace-pair = kan bli poengbrikker sammen: { $cells }
 hexagon-barred = låst, ble nettopp vendt
+hexagon-last = siste tur
 hexagon-pile-count = { $n ->
     [one] { $n } brikke
    *[other] { $n } brikker
@@ -38,6 +39,7 @@ hexagon-hand = Hånd
 hexagon-hand-empty = Hånden er tom.
 hexagon-hand-seen = Du har sett baksiden: { $colour }.
 hexagon-hand-unseen = Du har ikke sett baksiden.
+hexagon-hand-blind = Ingen ser baksiden før brikken vendes.
 hexagon-hand-theirs = { $seat } holder denne brikken.
 hexagon-side-back = bakside
 
@@ -47,11 +49,31 @@ hexagon-task-pick = Din tur! Ta en brikke.
 hexagon-task-flip = Din tur! Vend en brikke på brettet.
 hexagon-task-place = Legg brikken din på et merket felt.
 hexagon-task-replace = Du fikk poeng! Hvilken brikke blir poengbrikken din?
+hexagon-task-act-of = { $seat }: ta en brikke, eller vend en på brettet.
+hexagon-task-pick-of = { $seat }: ta en brikke.
+hexagon-task-flip-of = { $seat }: vend en brikke på brettet.
+hexagon-task-place-of = { $seat }: legg brikken på et merket felt.
+hexagon-task-replace-of = { $seat } får poeng! Hvilken brikke blir poengbrikke?
 hexagon-task-which = Hvilke brikker blir poengbrikker?
 hexagon-task-wait = { $seat } tenker.
 hexagon-task-over = Spillet er slutt.
 hexagon-only = bare { $cell }
 hexagon-both = begge: { $cells }
+
+# Hvorfor et trykk ikke gjør noe.
+hexagon-why-pick-first = Ta en brikke først, så kan du legge den.
+hexagon-why-barred = Denne brikken ble nettopp vendt, så den kan ikke vendes nå.
+hexagon-why-tried = Denne brikken ble vendt tilbake i denne turen. Prøv noe annet.
+hexagon-why-second-rule = Forbudt: en blå og en grønn brikke ville ligge mellom to oransje.
+hexagon-why-both-score = Forbudt: begge spillerne ville få poeng på én gang.
+hexagon-why-score-chip = En poengbrikke blir liggende som den er.
+hexagon-why-taken = Her ligger det en brikke allerede.
+hexagon-why-not-beside = En brikke må ligge inntil en annen brikke.
+hexagon-why-no-chips = Denne bunken er tom.
+hexagon-why-no-place = Det er ingen plass til en brikke i denne fargen.
+hexagon-why-place-first = Legg først brikken du har i hånden.
+hexagon-why-replace-first = Velg først en av de merkede brikkene: Den blir poengbrikke.
+hexagon-why-wait = Det er ikke din tur: { $seat } tenker.
 
 # Det som skjedde.
 hexagon-pick = { $seat } tar opp: { $chip }
@@ -92,5 +114,9 @@ hexagon-cue-pass-you = Du står over
 
 # To spillere ved ett brett.
 hexagon-hand-over = Gi nettbrettet til { $seat }
-hexagon-hand-over-why = Ingen tjuvtitting: { $seat } har sett andre baksider enn deg.
+hexagon-hand-over-why = Ingen tjuvtitting: Det som kommer nå, er bare for { $seat }.
 hexagon-hand-over-taken = Jeg er { $seat }
+hexagon-hand-over-blind = Spill uten hemmeligheter
+hexagon-hand-over-blind-why = I et nytt spill ser ingen en bakside før brikken vendes, så nettbrettet kan ligge mellom dere. Dette spillet blir tatt vare på.
+hexagon-hand-over-blind-start = Begynn det nye spillet
+hexagon-hand-over-blind-cancel = Fortsett dette spillet

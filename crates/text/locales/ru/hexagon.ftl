@@ -17,6 +17,7 @@ hexagon-may-flip = можно перевернуть
 hexagon-may-replace = может стать фишкой очков
 hexagon-may-replace-pair = могут вместе стать фишками очков: { $cells }
 hexagon-barred = закрыта: её только что перевернули
+hexagon-last = последний ход
 hexagon-pile-count = { $n ->
     [one] { $n } фишка
     [few] { $n } фишки
@@ -44,6 +45,7 @@ hexagon-hand = Рука
 hexagon-hand-empty = В руке ничего нет.
 hexagon-hand-seen = Вы видели оборот: { $colour }.
 hexagon-hand-unseen = Оборота вы не видели.
+hexagon-hand-blind = Оборота не видит никто, пока фишку не перевернут.
 hexagon-hand-theirs = Эту фишку держит { $seat }.
 hexagon-side-back = оборот
 
@@ -53,11 +55,31 @@ hexagon-task-pick = Ваш ход! Возьмите фишку.
 hexagon-task-flip = Ваш ход! Переверните фишку на доске.
 hexagon-task-place = Положите фишку на отмеченное место.
 hexagon-task-replace = Вам очки! Какая фишка станет вашей фишкой очков?
+hexagon-task-act-of = { $seat }: возьмите фишку или переверните фишку на доске.
+hexagon-task-pick-of = { $seat }: возьмите фишку.
+hexagon-task-flip-of = { $seat }: переверните фишку на доске.
+hexagon-task-place-of = { $seat }: положите фишку на отмеченное место.
+hexagon-task-replace-of = { $seat } получает очки! Какая фишка станет фишкой очков?
 hexagon-task-which = Какие фишки станут фишками очков?
 hexagon-task-wait = { $seat } думает.
 hexagon-task-over = Игра окончена.
 hexagon-only = только { $cell }
 hexagon-both = обе: { $cells }
+
+# Почему нажатие ничего не делает.
+hexagon-why-pick-first = Сначала возьмите фишку, тогда её можно положить.
+hexagon-why-barred = Эту фишку только что перевернули, сейчас её переворачивать нельзя.
+hexagon-why-tried = Эту фишку в этом ходу уже вернули обратно. Попробуйте другое.
+hexagon-why-second-rule = Нельзя: между двумя оранжевыми оказались бы синяя и зелёная фишки.
+hexagon-why-both-score = Нельзя: очки получили бы сразу оба игрока.
+hexagon-why-score-chip = Фишка очков остаётся такой навсегда.
+hexagon-why-taken = Здесь уже лежит фишка.
+hexagon-why-not-beside = Фишка должна лежать рядом с другой.
+hexagon-why-no-chips = Эта стопка пуста.
+hexagon-why-no-place = Для фишки этого цвета нет места.
+hexagon-why-place-first = Сначала положите фишку, которая у вас в руке.
+hexagon-why-replace-first = Сначала выберите одну из отмеченных фишек: она станет фишкой очков.
+hexagon-why-wait = Сейчас не ваш ход: { $seat } думает.
 
 # Что произошло.
 hexagon-pick = { $seat } берёт: { $chip }
@@ -108,5 +130,9 @@ hexagon-cue-pass-you = Вы пропускаете ход
 
 # Двое игроков у одного устройства.
 hexagon-hand-over = Передайте планшет. Теперь { $seat }
-hexagon-hand-over-why = Не подглядывать: { $seat } видел не те обороты, что вы.
+hexagon-hand-over-why = Не подглядывать: дальше смотрит только { $seat }.
 hexagon-hand-over-taken = Я — { $seat }
+hexagon-hand-over-blind = Играть без тайн
+hexagon-hand-over-blind-why = В новой игре никто не видит оборота, пока фишку не перевернут, и планшет может лежать между вами. Эта игра сохранится.
+hexagon-hand-over-blind-start = Начать новую игру
+hexagon-hand-over-blind-cancel = Продолжить эту игру
