@@ -21,8 +21,10 @@ impl Rooms {
                 }
                 Notification::Missed => {
                     // Who left in the meantime is not known; the other nodes say who is there.
+                    // They may have asked the same meanwhile.
                     self.forget_nodes(|_| true);
                     self.announce(Announced::WhoIsAt(None));
+                    self.announce_all_presence();
                     (self.loaded(None), u64::MAX)
                 }
             };

@@ -136,11 +136,16 @@ impl Rooms {
             // What was not told is told when the store is back, and asked again.
             if is_told && std::mem::take(&mut is_lost) {
                 batch.push(Announced::WhoIsAt(None));
-                for room in self.loaded(None) {
-                    deliver(room, RoomRequest::AnnouncePresence);
-                }
+                self.announce_all_presence();
             }
             is_lost |= !is_told;
+        }
+    }
+
+    /// Tells the other nodes who is connected to any game here.
+    pub(super) fn announce_all_presence(&self) {
+        for room in self.loaded(None) {
+            deliver(room, RoomRequest::AnnouncePresence);
         }
     }
 
