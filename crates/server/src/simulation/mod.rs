@@ -3,8 +3,8 @@
 //! takes milliseconds; a seed decides everything, so that a failure can be repeated.
 //!
 //! `CALLABASH_SIMULATIONS=100000 cargo test --release -p callabash-server simulation` runs
-//! that many, on all cores; `CALLABASH_SEED=7` repeats one and prints what
-//! happens (with `--nocapture`).
+//! that many, on all cores, and `CALLABASH_FIRST_SEED=100000` goes on from there;
+//! `CALLABASH_SEED=7` repeats one and prints what happens (with `--nocapture`).
 
 mod checks;
 mod client;
@@ -51,16 +51,17 @@ fn nodes_keep_their_promises_whatever_fails() {
     if let Some(seed) = setting("CALLABASH_SEED") {
         return simulate(seed);
     }
-    let runs = setting("CALLABASH_SIMULATIONS").unwrap_or(DEFAULT_RUNS);
-    let next = AtomicU64::new(0);
+    let first = setting("CALLABASH_FIRST_SEED").unwrap_or(0);
+    let end = first + setting("CALLABASH_SIMULATIONS").unwrap_or(DEFAULT_RUNS);
+    let next = AtomicU64::new(first);
     let work = || {
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
-            if runs <= seed {
+            if end <= seed {
                 return;
             }
             if catch_unwind(AssertUnwindSafe(|| simulate(seed))).is_err() {
-                next.store(runs, Ordering::Relaxed);
+                next.store(end, Ordering::Relaxed);
                 panic!("CALLABASH_SEED={seed} fails");
             }
         }
