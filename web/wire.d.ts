@@ -403,6 +403,22 @@ export type Colours = {
 /** What follows a ruling. */
 export type Consequence = 'same' | 'any' | 'lost' | 'flag' | 'forfeit' | 'skip';
 
+/** How a sowing differs from a better one. Nothing is said of both alike. */
+export type ContrastView = {
+  /** What speaks for the better sowing. */
+  better: WhyView[];
+  /** Best play from the better sowing on, until the difference shows. */
+  better_line: string[];
+  /** Where best play after both differs. */
+  difference: WhyView;
+  /** Whether the lines are proved to be best play, or only expected. */
+  exact: boolean;
+  /** What speaks against the sowing that was played. */
+  played: WhyView[];
+  /** Best play from the sowing that was played on, until the difference shows. */
+  played_line: string[];
+};
+
 /** A game that was created. */
 export type CreatedView = {
   /** The short code to join by, if a seat is open. */
@@ -676,6 +692,14 @@ export type MinuteView = {
   spent: number;
 };
 
+/** Places of sowings, by the seat at which the player who made them began. */
+export type MomentsView = {
+  /** Of the player who began as North. */
+  N: number[];
+  /** Of the player who began as South. */
+  S: number[];
+};
+
 /** Who is the monitor. */
 export type MonitorKind = 'program' | 'person' | 'open';
 
@@ -915,6 +939,8 @@ export type ResultView = {
 export type ReviewView = {
   /** The game, in canonical form. */
   game: string;
+  /** The places of each player's three that cost most or turned the game. */
+  moments: MomentsView;
   /** What was sown, and what would have been best. */
   sowings: ReviewedView[];
   /** The places of those that cost most. */
@@ -925,6 +951,7 @@ export type ReviewView = {
 export type ReviewedView = {
   /** What would have been best. */
   best: HintView;
+  contrast?: ContrastView;
   /** The margin lost against the best sowing. */
   loss: number;
   /** The sowing that was played. */

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use callabash_engine::{
     Bounds, Solution, calliro,
-    sowing::{Hint, Puzzle, ReviewedMove, turning_points},
+    sowing::{Contrast, Hint, HintReason, Puzzle, ReviewedMove, moments, turning_points},
 };
-use callabash_game::{Choice, Message};
+use callabash_game::{Choice, Message, Seat};
 use callabash_sowing::{Move, PieceNames, Variant, notation::write_position};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -121,15 +121,18 @@ impl HintsView {
 impl HintView {
     /// The view of a hint, in a sheet's words.
     pub fn new(hint: &Hint, words: PieceNames, say: &impl Translate) -> HintView {
-        let why =
-            hint.why.iter().map(|why| WhyView { kind: why.word(), text: say(&why.message(words)) });
         HintView {
             played: hint.played.to_string(),
             margin: hint.worth.margin(),
             exact: hint.worth.is_exact(),
-            why: why.collect(),
+            why: why_views(&hint.why, words, say),
         }
     }
+}
+
+fn why_views(why: &[HintReason], words: PieceNames, say: &impl Translate) -> Vec<WhyView> {
+    let view = |why: &HintReason| WhyView { kind: why.word(), text: say(&why.message(words)) };
+    why.iter().map(view).collect()
 }
 
 /// A game looked at again.
@@ -141,6 +144,19 @@ pub struct ReviewView {
     pub sowings: Vec<ReviewedView>,
     /// The places of those that cost most.
     pub turning_points: Vec<usize>,
+    /// The places of each player's three that cost most or turned the game.
+    pub moments: MomentsView,
+}
+
+/// Places of sowings, by the seat at which the player who made them began.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct MomentsView {
+    /// Of the player who began as South.
+    #[serde(rename = "S")]
+    pub south: Vec<usize>,
+    /// Of the player who began as North.
+    #[serde(rename = "N")]
+    pub north: Vec<usize>,
 }
 
 /// A sowing looked at again.
@@ -156,6 +172,45 @@ pub struct ReviewedView {
     pub best: HintView,
     /// The margin lost against the best sowing.
     pub loss: i16,
+    /// How the two differ, for moments and turning points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contrast: Option<ContrastView>,
+}
+
+/// How a sowing differs from a better one. Nothing is said of both alike.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct ContrastView {
+    /// What speaks for the better sowing.
+    pub better: Vec<WhyView>,
+    /// What speaks against the sowing that was played.
+    pub played: Vec<WhyView>,
+    /// Where best play after both differs.
+    pub difference: WhyView,
+    /// Best play from the better sowing on, until the difference shows.
+    pub better_line: Vec<String>,
+    /// Best play from the sowing that was played on, until the difference shows.
+    pub played_line: Vec<String>,
+    /// Whether the lines are proved to be best play, or only expected.
+    pub exact: bool,
+}
+
+impl ContrastView {
+    /// The view of a comparison, in a sheet's words.
+    pub fn new(contrast: &Contrast, words: PieceNames, say: &impl Translate) -> ContrastView {
+        let line = |moves: &[Move]| moves.iter().map(Move::to_string).collect();
+        let Contrast { difference, .. } = contrast;
+        ContrastView {
+            better: why_views(&contrast.better, words, say),
+            played: why_views(&contrast.played, words, say),
+            difference: WhyView {
+                kind: difference.kind.word(),
+                text: say(&difference.message(words)),
+            },
+            better_line: line(&contrast.better_line),
+            played_line: line(&contrast.played_line),
+            exact: contrast.exact,
+        }
+    }
 }
 
 impl ReviewView {
@@ -168,11 +223,17 @@ impl ReviewView {
             played: HintView::new(&sowing.played, words, say),
             best: HintView::new(&sowing.best, words, say),
             loss: sowing.loss(),
+            contrast: (sowing.contrast.as_ref())
+                .map(|contrast| ContrastView::new(contrast, words, say)),
         });
         ReviewView {
             game: variant.to_string(),
             sowings: sowings.collect(),
             turning_points: turning_points(reviewed),
+            moments: MomentsView {
+                south: moments(reviewed, Seat::South),
+                north: moments(reviewed, Seat::North),
+            },
         }
     }
 }

@@ -38,8 +38,8 @@ mod wire_enum;
 pub use crate::{
     action::{ActionKind, ActionRequest, GameAction},
     advice::{
-        HintView, HintsView, MarginView, PuzzleView, PuzzlesView, ReviewView, ReviewedView,
-        SolutionView, Translate, WhyView,
+        ContrastView, HintView, HintsView, MarginView, MomentsView, PuzzleView, PuzzlesView,
+        ReviewView, ReviewedView, SolutionView, Translate, WhyView,
     },
     board::{
         BoardView, CalliroBoard, CellPlace, ChipView, ColourCounts, Colours, DecisionView,

@@ -2,7 +2,7 @@ use std::path::Path;
 
 use callabash_engine::{
     Limits,
-    sowing::{Advisor, Hint, HintReason, ReviewedMove, Worth, turning_points},
+    sowing::{Advisor, Contrast, Hint, HintReason, ReviewedMove, Worth, turning_points},
 };
 use callabash_game::{Message, Seat, ToMessage};
 use callabash_protocol::{HintsView, ReviewView};
@@ -54,13 +54,13 @@ fn worth(worth: Worth) -> Message {
     }
 }
 
-/// The best reasons for a move.
-fn reasons(hint: &Hint, words: PieceNames) -> Vec<Message> {
-    hint.why.iter().take(MAX_REASONS).map(|why: &HintReason| why.message(words)).collect()
+/// The best reasons for a move, or against it.
+fn reasons(why: &[HintReason], words: PieceNames) -> Vec<Message> {
+    why.iter().take(MAX_REASONS).map(|why| why.message(words)).collect()
 }
 
 fn reason_texts(hint: &Hint, words: PieceNames, output: &Output) -> Vec<String> {
-    reasons(hint, words).iter().map(|reason| output.text.say(reason)).collect()
+    reasons(&hint.why, words).iter().map(|reason| output.text.say(reason)).collect()
 }
 
 pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result<(), Failure> {
@@ -110,13 +110,8 @@ fn print_review(
         let sowing = &reviewed[index];
         output.line("")?;
         output.line(draw(&sowing.position, &output.text, output.width))?;
-        for hint in [&sowing.played, &sowing.best] {
-            let line = Message::new("review-why-played")
-                .with("played", hint.played.to_string())
-                .with("why", reasons(hint, words));
-            let worth = output.text.say(&worth(hint.worth));
-            let line = output.text.say(&line);
-            output.line(format!("{line} ({worth})"))?;
+        if let Some(contrast) = &sowing.contrast {
+            print_contrast(sowing, contrast, words, output)?;
         }
     }
     output.line("")?;
@@ -126,4 +121,40 @@ fn print_review(
         output.say(&Message::new("review-lost").with("seat", seat.message()).with("n", lost))?;
     }
     output.line("")
+}
+
+/// The move that was played and the better one, and how they differ.
+fn print_contrast(
+    sowing: &ReviewedMove,
+    contrast: &Contrast,
+    words: PieceNames,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let moves = [(&sowing.played, &contrast.played), (&sowing.best, &contrast.better)];
+    for (hint, why) in moves {
+        let key = if why.is_empty() { "review-move" } else { "review-move-why" };
+        let line = Message::new(key)
+            .with("played", hint.played.to_string())
+            .with("worth", worth(hint.worth))
+            .with("why", reasons(why, words));
+        output.say(&line)?;
+    }
+    output.say(&contrast.difference.message(words))?;
+    for line in [&contrast.played_line, &contrast.better_line] {
+        output.line(format!("  {}", write_line(&sowing.position, line)))?;
+    }
+    Ok(())
+}
+
+/// A line of play, its turns apart.
+fn write_line(start: &Position, moves: &[Move]) -> String {
+    let mut text = String::new();
+    let mut position = *start;
+    for m in moves {
+        let Ok(after) = position.play(*m) else { break };
+        text += &m.to_string();
+        text += if after.turn() == position.turn() { "-" } else { " " };
+        position = after;
+    }
+    text.trim_end_matches(['-', ' ']).to_owned()
 }

@@ -1,7 +1,10 @@
 use callabash_game::PlayerName;
 use callabash_sowing::{Move, Position};
 
-use super::{HintReason, Player, hint_reason::reasons, level_search::SEED, player::MoveValues};
+use super::{
+    Contrast, HintReason, Player, contrast::contrast, level_search::SEED, player::MoveValues,
+    reasons::reasons,
+};
 use crate::{Limits, SharedTables};
 
 /// What a move is worth: the final margin for the seat that makes it.
@@ -41,24 +44,6 @@ pub struct Hint {
 /// Values each move of a position and gives reasons.
 pub struct Advisor(Player);
 
-/// A sowing of a reviewed game, beside the best one.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ReviewedMove {
-    /// The position before it.
-    pub position: Position,
-    /// What was played, as a hint.
-    pub played: Hint,
-    /// The best that could have been played.
-    pub best: Hint,
-}
-
-impl ReviewedMove {
-    /// How many seeds of the margin were lost.
-    pub fn loss(&self) -> i16 {
-        (self.best.worth.margin() - self.played.worth.margin()).max(0)
-    }
-}
-
 impl Advisor {
     /// An advisor with limits for each position.
     pub fn new(limits: Limits) -> Advisor {
@@ -87,33 +72,19 @@ impl Advisor {
         hints
     }
 
-    /// Reviews each sowing of a line.
-    pub fn review(&mut self, start: &Position, moves: &[Move]) -> Vec<ReviewedMove> {
-        let mut position = *start;
-        let mut reviewed = Vec::new();
-        for &m in moves {
-            if m.is_sowing() && position.outcome().is_none() {
-                let hints = self.hints(&position);
-                let played = hints.iter().find(|hint| hint.played == m).cloned();
-                if let (Some(played), Some(best)) = (played, hints.first().cloned()) {
-                    reviewed.push(ReviewedMove { position, played, best });
-                }
+    /// Compares a move with a better one of the same position.
+    pub fn contrast(&mut self, position: &Position, better: &Hint, played: &Hint) -> Contrast {
+        let mut exact = better.worth.is_exact() && played.worth.is_exact();
+        let lines = [better, played].map(|hint| {
+            let mut line = vec![hint.played];
+            if let Ok(after) = position.play(hint.played) {
+                let (rest, proved) = self.0.best_line(&after, exact);
+                exact &= proved;
+                line.extend(rest);
             }
-            match position.play(m) {
-                Ok(after) => position = after,
-                Err(_) => break,
-            }
-        }
-        reviewed
+            line
+        });
+        let [better_line, played_line] = &lines;
+        contrast(position, [better, played], [better_line, played_line], exact)
     }
-}
-
-/// The two or three sowings that cost most: where the game turned.
-pub fn turning_points(reviewed: &[ReviewedMove]) -> Vec<usize> {
-    let mut places: Vec<usize> =
-        (0..reviewed.len()).filter(|&at| 2 <= reviewed[at].loss()).collect();
-    places.sort_by_key(|&at| std::cmp::Reverse(reviewed[at].loss()));
-    places.truncate(3);
-    places.sort_unstable();
-    places
 }

@@ -43,6 +43,12 @@ pub(super) struct MoveValues {
 /// How long a player thinks at most by default.
 const DEFAULT_TIME: Duration = Duration::from_millis(1500);
 
+/// How many turns an expected line has.
+const LINE_TURNS: u32 = 6;
+
+/// How long each move of an expected line takes where time has no limit.
+const LINE_TIME: Duration = Duration::from_millis(20);
+
 impl Player {
     /// A player whose random choices follow from a seed, or `None` for a level that there
     /// is not.
@@ -150,6 +156,11 @@ impl Player {
         {
             return MoveValues { values, exact: true };
         }
+        MoveValues { values: self.estimate(position, goal), exact: false }
+    }
+
+    /// What each sowing seems to be worth.
+    fn estimate(&mut self, position: &Position, goal: Goal) -> Vec<(Move, i32)> {
         let position = position.without_early_win();
         let lead = SEED * i32::from(lead(&position, position.turn()));
         let table = self.table(position.rules());
@@ -161,7 +172,44 @@ impl Player {
             (_, None) => self.look::<Wide>(position.rules(), position.board(), &NoMargins, goal),
         };
         values.iter_mut().for_each(|(_, value)| *value += lead);
-        MoveValues { values, exact: false }
+        values
+    }
+
+    /// How best play goes on, and whether that is proved. To the end of the game where it
+    /// can be solved and `solvable` says so; else for a few turns.
+    pub(super) fn best_line(&mut self, position: &Position, solvable: bool) -> (Vec<Move>, bool) {
+        if position.outcome().is_some() {
+            return (Vec::new(), true);
+        }
+        if solvable {
+            let solution = self.solver(position).solve_for(position, Goal::Margin, &mut |_| ());
+            if solution.margin.exact().is_some() {
+                return (solution.line, true);
+            }
+        }
+        let limits = self.limits;
+        self.limits.time = Some(limits.time.map_or(LINE_TIME, |time| time / 16));
+        let line = self.expected_line(position);
+        self.limits = limits;
+        (line, false)
+    }
+
+    /// What it expects to be played in the next turns.
+    fn expected_line(&mut self, position: &Position) -> Vec<Move> {
+        let mut at = *position;
+        let mut line = Vec::new();
+        let last_turn = position.number() + LINE_TURNS;
+        while at.outcome().is_none() && at.number() < last_turn {
+            let values = self.estimate(&at, Goal::Margin);
+            // The first of the best, so that the line depends on no chance.
+            let best = values.iter().rev().max_by_key(|(_, value)| *value);
+            let Some((m, after)) = best.and_then(|(m, _)| Some((*m, at.play(*m).ok()?))) else {
+                break;
+            };
+            line.push(m);
+            at = after;
+        }
+        line
     }
 
     /// Looks ahead as far as the skill reaches and the time lasts.

@@ -8,8 +8,8 @@ use callabash_sowing::{
 
 use super::{
     HintReason, Player, Skill,
-    hint_reason::reasons,
     level_search::{LevelSearch, widest},
+    reasons::reasons,
 };
 use crate::{Goal, Limits, NoMargins, Solver};
 

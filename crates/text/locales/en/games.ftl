@@ -30,22 +30,30 @@ seeds-calla = { $n ->
    *[other] { $n } cubes
 }
 pit-calla = pit { $n }
+pit-object-calla = pit { $n }
+pit-from-calla = from pit { $n }
 store-calla = Calla
 seeds-shields = { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
 }
 pit-shields = shield { $n }
+pit-object-shields = shield { $n }
+pit-from-shields = from shield { $n }
 store-shields = Calla
 seeds-kalah = { $n ->
     [one] { $n } stone
    *[other] { $n } stones
 }
 pit-kalah = pit { $n }
+pit-object-kalah = pit { $n }
+pit-from-kalah = from pit { $n }
 store-kalah = Kalah
 seeds-felt = { $n ->
     [one] { $n } stone
    *[other] { $n } stones
 }
 pit-felt = ring { $n }
+pit-object-felt = ring { $n }
+pit-from-felt = from ring { $n }
 store-felt = frame

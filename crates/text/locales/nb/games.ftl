@@ -30,22 +30,30 @@ seeds-calla = { $n ->
    *[other] { $n } kuber
 }
 pit-calla = grop { $n }
+pit-object-calla = grop { $n }
+pit-from-calla = fra grop { $n }
 store-calla = Calla
 seeds-shields = { $n ->
     [one] { $n } kube
    *[other] { $n } kuber
 }
 pit-shields = skjold { $n }
+pit-object-shields = skjold { $n }
+pit-from-shields = fra skjold { $n }
 store-shields = Calla
 seeds-kalah = { $n ->
     [one] { $n } stein
    *[other] { $n } steiner
 }
 pit-kalah = grop { $n }
+pit-object-kalah = grop { $n }
+pit-from-kalah = fra grop { $n }
 store-kalah = Kalah
 seeds-felt = { $n ->
     [one] { $n } stein
    *[other] { $n } steiner
 }
 pit-felt = ring { $n }
+pit-object-felt = ring { $n }
+pit-from-felt = fra ring { $n }
 store-felt = ramme

@@ -31,6 +31,8 @@ seeds-calla = { $n ->
    *[many] { $n } кубиков
 }
 pit-calla = лунка { $n }
+pit-object-calla = лунку { $n }
+pit-from-calla = из лунки { $n }
 store-calla = Калла
 seeds-shields = { $n ->
     [one] { $n } кубик
@@ -38,6 +40,8 @@ seeds-shields = { $n ->
    *[many] { $n } кубиков
 }
 pit-shields = щит { $n }
+pit-object-shields = щит { $n }
+pit-from-shields = из щита { $n }
 store-shields = Калла
 seeds-kalah = { $n ->
     [one] { $n } камень
@@ -45,6 +49,8 @@ seeds-kalah = { $n ->
    *[many] { $n } камней
 }
 pit-kalah = лунка { $n }
+pit-object-kalah = лунку { $n }
+pit-from-kalah = из лунки { $n }
 store-kalah = Калах
 seeds-felt = { $n ->
     [one] { $n } камень
@@ -52,4 +58,6 @@ seeds-felt = { $n ->
    *[many] { $n } камней
 }
 pit-felt = кольцо { $n }
+pit-object-felt = кольцо { $n }
+pit-from-felt = из кольца { $n }
 store-felt = рамка

@@ -1,44 +1,41 @@
-//! Hints say nothing that is not so: every claim is checked against the position
-//! by a program that knows only how to sow, seed by seed.
+//! A board that knows only how to sow, seed by seed, and checks claims about moves.
 
-use std::{collections::HashMap, time::Duration};
-
-use callabash_engine::{
-    Limits,
-    sowing::{Advisor, HintReason},
-};
-use callabash_game::{Chance, Seat, SplitMix};
-use callabash_sowing::{Capture, Move, Origin, Position, Variant};
-use callabash_text::{Language, Text};
+use callabash_engine::sowing::HintReason;
+use callabash_game::Seat;
+use callabash_sowing::{Capture, EarlyWin, Move, Origin, Position};
 
 /// A board as the claims see it: rows from each owner's left.
 #[derive(Clone)]
-struct Plain {
+pub(super) struct Plain {
     mine: Vec<u16>,
     theirs: Vec<u16>,
+    /// The own store and the other.
+    stores: [u16; 2],
 }
 
 /// What a sowing did.
-struct Sown {
-    after: Plain,
-    in_store: bool,
-    banked: u16,
+pub(super) struct Sown {
+    pub(super) after: Plain,
+    pub(super) in_store: bool,
+    pub(super) banked: u16,
     given: u16,
     /// The pit across that was emptied, what it held, and what went home.
-    taken: Option<(usize, u16, u16)>,
+    pub(super) taken: Option<(usize, u16, u16)>,
 }
 
-fn plain(position: &Position, seat: Seat) -> Plain {
+pub(super) fn plain(position: &Position, seat: Seat) -> Plain {
     let rows = position.rows();
-    Plain { mine: rows[seat].clone(), theirs: rows[!seat].clone() }
+    let stores = [seat, !seat].map(|seat| position.stores()[seat]);
+    Plain { mine: rows[seat].clone(), theirs: rows[!seat].clone(), stores }
 }
 
 impl Plain {
-    fn turned(&self) -> Plain {
-        Plain { mine: self.theirs.clone(), theirs: self.mine.clone() }
+    pub(super) fn turned(&self) -> Plain {
+        let [own, other] = self.stores;
+        Plain { mine: self.theirs.clone(), theirs: self.mine.clone(), stores: [other, own] }
     }
 
-    fn sow(&self, position: &Position, pit: usize) -> Sown {
+    pub(super) fn sow(&self, position: &Position, pit: usize) -> Sown {
         let rules = position.rules();
         let pits = self.mine.len();
         let mut after = self.clone();
@@ -75,6 +72,7 @@ impl Plain {
                 taken = Some((across, seeds, seeds + own));
             }
         }
+        after.stores[0] += banked + taken.map_or(0, |(_, _, total)| total);
         Sown { after, in_store: last == pits, banked, given, taken }
     }
 
@@ -92,6 +90,25 @@ impl Plain {
         self.filled().into_iter().filter_map(take).collect()
     }
 
+    /// All captures of a turn, at once or after free turns.
+    fn takes_in_turn(&self, position: &Position) -> Vec<(usize, usize, u16, u16)> {
+        let mut found = self.takes(position);
+        for pit in self.frees(position) {
+            let after = self.sow(position, pit).after;
+            if after.goes_on(position) {
+                found.extend(after.takes_in_turn(position));
+            }
+        }
+        found
+    }
+
+    /// Whether a seat with a free turn has something to sow and the game is not over.
+    fn goes_on(&self, position: &Position) -> bool {
+        let won =
+            position.rules().early_win == EarlyWin::On && position.seeds() < 2 * self.stores[0];
+        self.mine.iter().any(|&n| n > 0) && either_goes_on(position, self) && !won
+    }
+
     fn frees(&self, position: &Position) -> Vec<usize> {
         self.filled().into_iter().filter(|&pit| self.sow(position, pit).in_store).collect()
     }
@@ -100,8 +117,7 @@ impl Plain {
     fn chain(&self, position: &Position) -> u8 {
         let next = |pit: usize| {
             let after = self.sow(position, pit).after;
-            let goes_on = after.mine.iter().any(|&n| n > 0) && either_goes_on(position, &after);
-            if goes_on { 1 + after.chain(position) } else { 0 }
+            if after.goes_on(position) { 1 + after.chain(position) } else { 0 }
         };
         self.frees(position).into_iter().map(next).max().unwrap_or(0)
     }
@@ -114,7 +130,7 @@ fn either_goes_on(position: &Position, board: &Plain) -> bool {
 }
 
 /// Whether a claim about a sowing is true.
-fn holds(why: HintReason, position: &Position, m: Move) -> bool {
+pub(super) fn holds(why: HintReason, position: &Position, m: Move) -> bool {
     let Move::Sow(pit) = m else { return false };
     let pit = usize::from(pit.index());
     let seat = position.turn();
@@ -125,6 +141,7 @@ fn holds(why: HintReason, position: &Position, m: Move) -> bool {
     let passes = over.is_none() && after.turn() != seat;
     let free = sown.in_store && over.is_none() && after.turn() == seat;
     let (mine, theirs) = (&sown.after, sown.after.turned());
+    let is_safe = |pit: usize| !theirs.takes_in_turn(position).iter().any(|take| take.1 == pit);
     match why {
         HintReason::OnlyMove => before.filled().len() == 1,
         HintReason::Ends(won) => {
@@ -143,7 +160,7 @@ fn holds(why: HintReason, position: &Position, m: Move) -> bool {
         HintReason::Starves => passes && mine.theirs.iter().all(|&n| n == 0),
         HintReason::Saves { pit, seeds } => {
             let could = before.turned().takes(position);
-            let can = theirs.takes(position);
+            let can = theirs.takes_in_turn(position);
             passes
                 && could.iter().any(|take| take.1 == usize::from(pit) && take.2 == seeds)
                 && !can.iter().any(|take| take.1 == usize::from(pit) || take.2 >= seeds)
@@ -152,11 +169,13 @@ fn holds(why: HintReason, position: &Position, m: Move) -> bool {
             let pit = usize::from(pit);
             passes
                 && before.turned().frees(position).contains(&pit)
-                && !theirs.frees(position).contains(&pit)
+                && theirs.frees(position).is_empty()
         }
         HintReason::Prepares { pit, seeds } => {
             let found = mine.takes(position);
-            passes && found.iter().any(|take| take.0 == usize::from(pit) && take.3 == seeds)
+            passes
+                && found.iter().any(|take| take.0 == usize::from(pit) && take.3 == seeds)
+                && is_safe(usize::from(pit))
         }
         HintReason::KeepsFreeTurn(kept) => {
             let kept = usize::from(kept);
@@ -164,8 +183,9 @@ fn holds(why: HintReason, position: &Position, m: Move) -> bool {
                 && kept != pit
                 && before.frees(position).contains(&kept)
                 && mine.frees(position).contains(&kept)
+                && is_safe(kept)
         }
-        HintReason::NothingToTake => passes && theirs.takes(position).is_empty(),
+        HintReason::NothingToTake => passes && theirs.takes_in_turn(position).is_empty(),
         HintReason::LeavesOpen { pit, seeds } => {
             let found = theirs.takes(position);
             passes && found.iter().any(|take| take.1 == usize::from(pit) && take.2 == seeds)
@@ -178,94 +198,9 @@ fn holds(why: HintReason, position: &Position, m: Move) -> bool {
                 })
         }
         HintReason::AllowsChain(turns) => passes && theirs.chain(position) == turns,
-        HintReason::GivesFreeTurn(pit) => {
+        HintReason::LeavesFreeTurn(pit) => {
             passes && theirs.frees(position).contains(&usize::from(pit))
         }
         HintReason::GivesSeeds(seeds) => sown.given == seeds,
     }
-}
-
-/// The same claim with one thing changed.
-fn tampered(why: HintReason) -> Option<HintReason> {
-    Some(match why {
-        HintReason::Ends(won) => HintReason::Ends(if won.is_none() { Some(true) } else { None }),
-        HintReason::FreeTurnThenCaptures { pit, seeds } => {
-            HintReason::FreeTurnThenCaptures { pit, seeds: seeds + 1 }
-        }
-        HintReason::Chain(turns) => HintReason::Chain(turns + 1),
-        HintReason::Captures(seeds) => HintReason::Captures(seeds + 1),
-        HintReason::BringsHome(seeds) => HintReason::BringsHome(seeds + 1),
-        HintReason::Saves { pit, seeds } => HintReason::Saves { pit, seeds: seeds + 1 },
-        HintReason::Prepares { pit, seeds } => HintReason::Prepares { pit, seeds: seeds + 1 },
-        HintReason::LeavesOpen { pit, seeds } => HintReason::LeavesOpen { pit, seeds: seeds + 1 },
-        HintReason::LeavesOpenAfterFreeTurn { pit, seeds } => {
-            HintReason::LeavesOpenAfterFreeTurn { pit, seeds: seeds + 40 }
-        }
-        HintReason::AllowsChain(turns) => HintReason::AllowsChain(turns + 1),
-        HintReason::GivesSeeds(seeds) => HintReason::GivesSeeds(seeds + 1),
-        HintReason::NothingToTake => HintReason::LeavesOpen { pit: 0, seeds: 1 },
-        HintReason::FreeTurn => HintReason::FreeTurnThenCaptures { pit: 0, seeds: 1 },
-        HintReason::OnlyMove | HintReason::Starves => return None,
-        HintReason::StopsFreeTurn(pit) => HintReason::GivesFreeTurn(pit),
-        HintReason::KeepsFreeTurn(_) | HintReason::GivesFreeTurn(_) => return None,
-    })
-}
-
-#[test]
-fn every_claim_is_true_and_a_changed_one_is_not() {
-    let mut chance = SplitMix(61);
-    let limits =
-        Limits { time: Some(Duration::from_millis(10)), nodes: None, memory: 16 << 20, threads: 1 };
-    let games = [
-        "calla",
-        "calla-tournament",
-        "kalah-ru",
-        "kalaha-1",
-        "kalaha-2",
-        "kalaha-3",
-        "kalah",
-        "kalah:capture=none",
-    ];
-    let mut kinds: HashMap<&str, usize> = HashMap::new();
-    let mut caught: HashMap<&str, usize> = HashMap::new();
-    let texts = Language::ALL.map(Text::new);
-    let mut checked = 0;
-    while checked < 1000 {
-        let variant: Variant = games[chance.below(games.len() as u32) as usize].parse().unwrap();
-        let words = variant.preset().piece_names();
-        let mut position = variant.initial();
-        let mut advisor = Advisor::new(limits);
-        for _ in 0..chance.below(40) {
-            let moves: Vec<Move> = position.legal_moves().filter(|m| m.is_sowing()).collect();
-            let Some(last) = moves.len().checked_sub(1) else { break };
-            position = position.play(moves[chance.below(last as u32 + 1) as usize]).unwrap();
-        }
-        for hint in advisor.hints(&position) {
-            for why in hint.why {
-                assert!(holds(why, &position, hint.played), "{variant} {why:?} {}", hint.played);
-                *kinds.entry(why.word()).or_default() += 1;
-                if let Some(changed) = tampered(why) {
-                    assert!(!holds(changed, &position, hint.played), "{variant} {changed:?}");
-                    *caught.entry(why.word()).or_default() += 1;
-                }
-                for text in &texts {
-                    let sentence = text.say(&why.message(words));
-                    assert!(!sentence.contains("why-") && !sentence.contains('{'), "{sentence}");
-                    let number = match why {
-                        HintReason::Captures(n)
-                        | HintReason::BringsHome(n)
-                        | HintReason::GivesSeeds(n) => Some(n),
-                        HintReason::LeavesOpen { seeds, .. } | HintReason::Saves { seeds, .. } => {
-                            Some(seeds)
-                        }
-                        _ => None,
-                    };
-                    assert!(number.is_none_or(|n| sentence.contains(&n.to_string())), "{sentence}");
-                }
-                checked += 1;
-            }
-        }
-    }
-    println!("{kinds:?} caught {caught:?}");
-    assert!(kinds.len() >= 12, "{kinds:?}");
 }
