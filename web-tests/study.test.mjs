@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ADDRESS, picture, useBrowser, waitUntilStill } from './browser.mjs';
 import { shownBoard } from './games.mjs';
-import { createGame, post } from './server.mjs';
+import { createGame, post, stateOf } from './server.mjs';
 import { closePage, feedback, waitForPosition, waitUntilEvaluated } from './study-helper.mjs';
 
 /** @import { Page } from 'playwright-core' */
+/** @import { StateView } from '../web/wire.js' */
 
 const { openPage } = useBrowser();
 
@@ -121,12 +122,15 @@ test('a record with its graph, turning points, picture, file and sheet', async (
   );
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('.analysis-graph svg').waitFor();
-  assert.ok((await page.locator('.analysis-point').count()) > 0);
-  assert.equal(
-    await page.locator('.graph-turn').count(),
-    await page.locator('.analysis-point').count(),
-  );
-  await page.locator('.analysis-point-go').first().click();
+  assert.ok((await page.locator('.graph-turn').count()) > 0);
+  // Nobody who played looks at it: both are named, and the first moment of South is open.
+  assert.deepEqual(await page.locator('.moments h2').allTextContents(), [
+    'Moments of Kari',
+    'Moments of Ola',
+  ]);
+  await page.locator('.moments-headline', { hasText: /^Kari sowed from pit/ }).waitFor();
+  await page.locator('.moments-player').nth(1).locator('.moments-chip').first().click();
+  await page.locator('.moments-headline', { hasText: /^Ola sowed from pit/ }).waitFor();
   await waitUntilEvaluated(page);
   await picture(page, 'analysis-game', true);
   await page.locator('summary', { hasText: 'Share' }).click();
@@ -146,20 +150,67 @@ test('a record with its graph, turning points, picture, file and sheet', async (
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   assert.ok((await page.locator('.study-print-page svg').count()) > 1);
+  assert.equal(await page.locator('.study-print-page h1').textContent(), 'Analysis: Calla');
   assert.ok(!(await page.locator('main').isVisible()));
   await picture(page, 'analysis-sheet', true);
   await closePage(page);
 });
 
-test('a game on the server is analysed by its id', async () => {
-  const { id, secrets, state } = await createGame({ game: 'calla', seats: { S: 'me', N: 'me' } });
-  await post(
-    `/games/${id}/actions`,
-    { id: '1', kind: 'play', move: '4', ply: state.ply },
-    { secret: secrets.S },
+/** The first move that is legal, or the swap. @param {StateView} state */
+const nextMove = ({ board }) =>
+  (board.kind === 'sowing' ? board.moves : [])
+    .map(({ move }) => move)
+    .sort()
+    .at(-1) ?? '';
+
+test('a review of a game on the server opens with your moments, also after a swap', async () => {
+  const game = 'kalah-ru:pie=turn';
+  const { id, secrets, code } = await createGame({ game, seats: { S: 'me', N: 'open' } });
+  const joined = await post('/join', { code, name: 'Ola' });
+  const [anna, ola] = [secrets.S, joined.secret];
+  // The last pit first: South gets no free turn, and Ola takes the beginning over.
+  for (let n = 0; n < 12; n += 1) {
+    const state = await stateOf(id);
+    if (state.result) break;
+    const move = nextMove(state);
+    const by = (await stateOf(id, anna)).you === state.board.decider ? anna : ola;
+    const action = { id: String(n), kind: 'play', move, ply: state.ply };
+    await post(`/games/${id}/actions`, action, { secret: by });
+  }
+  const page = await openPage({ size: [390, 844] });
+  await page.addInitScript(
+    ([key, saved]) => localStorage.setItem(key ?? '', saved ?? ''),
+    ['callabash.games', JSON.stringify({ [id]: { secrets: [anna], game, at: 1 } })],
   );
-  const page = await open(`/analysis?game=${id}`);
-  await page.locator('.analysis-move').waitFor();
+  await page.goto(`/analysis?game=${id}`);
+  await page.locator('.moments-headline', { hasText: /^You sowed from pit/ }).waitFor();
+  assert.match((await page.locator('.moments h2').textContent()) ?? '', /^Your/);
+  const said = await page.locator('.moments-detail').innerText();
+  assert.ok(!said.includes('Ola'), said);
+  // The board shows the position of the moment from your side, with the pit that was played.
+  const { decider, view, mark } = await page.evaluate(() => {
+    const board = document.querySelector('sowing-board');
+    return { decider: board?.board?.decider, view: board?.view, mark: board?.mark };
+  });
+  assert.equal(view, decider);
+  assert.equal(mark?.seat, decider);
+  const better = await page.locator('.moments-line button').nth(1).textContent();
+  await page.locator('.moments-line button').nth(1).click();
+  await page.locator('.analysis-variation').waitFor();
+  assert.ok((better ?? '').length > 0);
+  // The step buttons and the whole board are in sight together, at the size of a phone.
+  await page.evaluate(() => scrollTo(0, 0));
+  const boxes = await page.evaluate(() =>
+    ['sowing-board', '.analysis-steps'].map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return [box?.top ?? -1, box?.bottom ?? Infinity];
+    }),
+  );
+  for (const [top = -1, bottom = Infinity] of boxes)
+    assert.ok(top >= 0 && bottom <= 844, JSON.stringify(boxes));
+  // The address keeps the game while nothing else was played on it.
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.waitForURL((url) => url.searchParams.get('game') === id);
   await closePage(page);
 });
 
@@ -341,12 +392,26 @@ test('a puzzle: hints in three steps, a wrong try, the solution, what is kept', 
   await page.locator('.learn-feedback[data-kind="good"]').waitFor();
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.locator('.puzzles-tile[data-outcome="solved"]').waitFor();
-  await page.emulateMedia({ media: 'print' });
-  // A board that has not been fetched yet is not on the sheet.
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event('beforeprint'));
-    return document.querySelectorAll('.study-print-page figure svg').length === 6;
+  // Each tile in sight has its board.
+  const tiles = page.locator('.puzzles-tile');
+  await tiles.first().locator('.miniature').waitFor();
+  const numbers = await tiles.first().locator('.miniature text').allTextContents();
+  assert.equal(numbers.length, 12);
+  // The sheet is complete when the button prints.
+  await page.evaluate(() => {
+    Object.assign(globalThis, {
+      print: () => {
+        dispatchEvent(new Event('beforeprint'));
+        document.documentElement.dataset.printed = 'yes';
+      },
+    });
   });
+  await page.getByRole('button', { name: 'Print 6 puzzles' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.study-print-page figure svg').count(), 6);
+  assert.equal(await page.locator('.study-print-page h1').first().textContent(), 'Puzzles: Calla');
+  assert.match((await page.locator('.study-print-page p').textContent()) ?? '', /^6 puzzles, /);
   assert.equal(await page.locator('.sheet-page li').count(), 6);
   await picture(page, 'puzzles-sheet', true);
   await closePage(page);

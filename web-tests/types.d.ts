@@ -8,6 +8,7 @@ interface GameBoard<Board> extends HTMLElement {
   active: boolean;
   view: Seat;
   facing: boolean;
+  mark?: { seat: Seat; pit: number } | null;
 }
 
 declare global {

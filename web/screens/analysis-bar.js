@@ -1,5 +1,6 @@
 // A bar and a sentence that tell who will have more seeds at the end, and by how much.
 
+import { seatName } from '../seat-name.js';
 import { midpoint } from '../study/evaluate.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -31,7 +32,8 @@ export class EvaluationBar {
     const south = turn === 'S' ? midpoint(all) : -midpoint(all);
     const share = 50 + (50 * south) / seeds;
     this.#south.style.inlineSize = `${Math.max(2, Math.min(98, share))}%`;
-    this.#text.textContent = all.margin === null ? say('study-thinking') : outcome(south);
+    this.#text.textContent =
+      all.margin === null ? say('study-thinking') : outcome(board.words, south);
     const kind = busy && all.kind !== 'exact' ? 'busy' : all.kind;
     this.#kind.textContent = all.margin === null ? '' : say(`study-kind-${kind}`);
     this.#kind.dataset.kind = kind;
@@ -45,11 +47,11 @@ export class EvaluationBar {
   }
 }
 
-/** @param {number} south */
-function outcome(south) {
+/** @param {import('../wire.js').PieceNames} words @param {number} south */
+function outcome(words, south) {
   if (south === 0) return say('study-even');
   return say('study-ahead', {
-    seat: say(south > 0 ? 'seat-S' : 'seat-N'),
+    seat: seatName(words, south > 0 ? 'S' : 'N'),
     n: Math.abs(Math.round(south)),
   });
 }

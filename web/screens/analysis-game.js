@@ -1,23 +1,22 @@
 // The review of a game: a graph of who was ahead after each move, and its turning points.
 
 import { reviewRecord } from '../study/cached-api.js';
-import { signedMargin, writeRecord } from '../study/notation.js';
+import { writeRecord } from '../study/notation.js';
 import { button, errorText } from '../study/screen-parts.js';
-import { joinReasons, say } from '../text.js';
+import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { graph } from './analysis-graph.js';
-import { moveName } from './analysis-values.js';
 
-/** @import { HintView, ReviewedView } from '../wire.js' */
+/** @import { MomentsView, ReviewedView } from '../wire.js' */
 /** @import { Node, Tree } from '../study/tree.js' */
 /** @typedef {object} Reviewed
  * @property {Node[]} nodes the sowings
  * @property {ReviewedView[]} reviews one for each sowing
- * @property {number[]} turningPoints indices of sowings */
+ * @property {number[]} turningPoints indices of sowings
+ * @property {MomentsView} moments indices of sowings, by the seat at which a player began */
 
 export class GamePanel {
   #graph = element('div', { class: 'analysis-graph' });
-  #points = element('ol', { class: 'analysis-points' });
   #text = element('p', { class: 'note' });
   #reviewButton = button(say('study-review'), () => this.#review(), { class: 'button primary' });
   /** @type {Reviewed | null} */
@@ -33,10 +32,9 @@ export class GamePanel {
     this.#text,
     this.#reviewButton,
     this.#graph,
-    this.#points,
   );
 
-  /** @param {(node: Node) => void} go @param {() => void} onReviewed */
+  /** @param {(node: Node) => void} go @param {(reviewed: Reviewed) => void} onReviewed */
   constructor(go, onReviewed) {
     this.go = go;
     this.onReviewed = onReviewed;
@@ -60,7 +58,7 @@ export class GamePanel {
     this.#reviewButton.disabled = true;
     this.#text.textContent = say('study-reviewing');
     try {
-      const { sowings, turning_points } = await reviewRecord(
+      const { sowings, turning_points, moments } = await reviewRecord(
         writeRecord(tree.game, tree.root.board, path, {}, tree.hasStandardStart),
       );
       if (this.#destroyed || tree !== this.#tree) return;
@@ -68,8 +66,9 @@ export class GamePanel {
         nodes: path.filter(({ move }) => /^\d+$/.test(move)),
         reviews: sowings,
         turningPoints: turning_points,
+        moments,
       };
-      this.onReviewed();
+      this.onReviewed(this.#reviewed);
     } catch (error) {
       this.#text.textContent = errorText(error);
     } finally {
@@ -94,7 +93,6 @@ export class GamePanel {
     this.#reviewButton.hidden = Boolean(isCurrent) || moves.length < 2;
     if (!reviewed) {
       this.#graph.replaceChildren();
-      this.#points.replaceChildren();
       if (!this.#reviewButton.disabled)
         this.#text.textContent = say(moves.length < 2 ? 'study-game-short' : 'study-game-about');
       return;
@@ -105,54 +103,18 @@ export class GamePanel {
       : say('review-no-turning-points');
     this.#graph.replaceChildren(
       graph({
+        words: tree.root.board.words,
         reviews,
         turningPoints,
         at: nodes.indexOf(tree.current),
         go: (index) => this.#goTo(index),
       }),
     );
-    this.#points.replaceChildren(...turningPoints.map((index) => this.#turningPointItem(index)));
   }
 
   /** @param {number} index of a sowing, −1 for the start */
   #goTo(index) {
     const node = index < 0 ? this.#tree?.root : this.#reviewed?.nodes[index];
     if (node) this.go(node);
-  }
-
-  /** @param {number} index */
-  #turningPointItem(index) {
-    const review = /** @type {ReviewedView} */ (this.#reviewed?.reviews[index]);
-    const node = /** @type {Node} */ (this.#reviewed?.nodes[index]);
-    const before = /** @type {Node} */ (node.parent);
-    const text = say('review-better', {
-      number: review.turn,
-      seat: say(`seat-${review.seat}`),
-      played: moveName(before.board, review.played.move),
-      worth: signedMargin(review.played.margin),
-      best: moveName(before.board, review.best.move),
-      best_worth: signedMargin(review.best.margin),
-    });
-    const reasons = (/** @type {string} */ key, /** @type {HintView} */ { move, why }) =>
-      why.length
-        ? element(
-            'p',
-            { class: 'analysis-point-why' },
-            element('strong', null, say(key, { move: moveName(before.board, move) })),
-            ` ${joinReasons(why)}.`,
-          )
-        : null;
-    return element(
-      'li',
-      { class: 'analysis-point' },
-      button(text, () => this.go(before), { class: 'button analysis-point-go' }),
-      element(
-        'p',
-        { class: 'note' },
-        say('study-gave-away', { what: say(`seeds-${before.board.words}`, { n: review.loss }) }),
-      ),
-      reasons('study-point-played', review.played),
-      reasons('study-point-better', review.best),
-    );
   }
 }

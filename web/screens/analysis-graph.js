@@ -1,11 +1,12 @@
 // A curve over the game: above the line South is ahead, below it North.
 
+import { seatName } from '../seat-name.js';
 import { signedMargin } from '../study/notation.js';
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { svg } from '../ui/element.js';
 
-/** @import { ReviewedView } from '../wire.js' */
+/** @import { PieceNames, ReviewedView } from '../wire.js' */
 
 const WIDTH = 640;
 const HEIGHT = 200;
@@ -28,10 +29,10 @@ export function southMargins(reviews) {
 }
 
 /**
- * @param {{reviews: ReviewedView[], turningPoints: number[], at: number, go:
+ * @param {{words: PieceNames, reviews: ReviewedView[], turningPoints: number[], at: number, go:
  *   (index: number) => void}} options `at` is the sowing, −1 for the start
  */
-export function graph({ reviews, turningPoints, at, go }) {
+export function graph({ words, reviews, turningPoints, at, go }) {
   const margins = southMargins(reviews);
   const maxMargin = Math.max(4, ...margins.map(Math.abs));
   const x = (/** @type {number} */ index) =>
@@ -41,6 +42,7 @@ export function graph({ reviews, turningPoints, at, go }) {
   const last = margins.at(-1) ?? 0;
   const label = say('study-graph', {
     moves: reviews.length,
+    seat: seatName(words, 'S'),
     margin: signedMargin(last),
     points: turningPoints.length,
   });
@@ -88,8 +90,8 @@ export function graph({ reviews, turningPoints, at, go }) {
       { class: 'graph-label', x: LEFT - 6, y: HEIGHT - TOP, 'text-anchor': 'end' },
       withDigits(`−${maxMargin}`),
     ),
-    svg('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, say('seat-S')),
-    svg('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, say('seat-N')),
+    svg('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, seatName(words, 'S')),
+    svg('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, seatName(words, 'N')),
   );
   for (const index of turningPoints) {
     const [px, py] = [x(index + 1), y(margins[index + 1] ?? 0)];

@@ -1,5 +1,6 @@
 // The moves of the game, turn by turn, with variations under the move that they replace.
 
+import { seatName } from '../seat-name.js';
 import { turnsOf } from '../study/notation.js';
 import { button } from '../study/screen-parts.js';
 import { withDigits } from '../text/digits.js';
@@ -36,8 +37,13 @@ export class MoveList {
     this.#empty.hidden = Boolean(first);
     this.#list.replaceChildren(...(first ? [this.#line(tree.root)] : []));
     const here = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current]'));
-    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (focused) here?.focus();
+    // Only the list scrolls, never the page.
+    if (here) {
+      const [list, item] = [this.#list.getBoundingClientRect(), here.getBoundingClientRect()];
+      if (item.top < list.top) this.#list.scrollTop -= list.top - item.top;
+      else if (item.bottom > list.bottom) this.#list.scrollTop += item.bottom - list.bottom;
+    }
+    if (focused) here?.focus({ preventScroll: true });
     const inVariation = !tree.mainLine().includes(tree.current) && tree.current.parent;
     this.#tools.replaceChildren(
       ...(tree.current.parent
@@ -70,8 +76,9 @@ export class MoveList {
   /** @param {Node[]} nodes */
   #turns(nodes) {
     const list = element('ol', { class: 'analysis-turns' });
+    const words = this.tree?.root.board.words ?? 'kalah';
     for (const { seat, number, nodes: sowings } of turnsOf(nodes)) {
-      const name = say(`seat-${seat}`);
+      const name = seatName(words, seat);
       const row = element(
         'li',
         { class: 'analysis-turn', 'data-seat': seat },

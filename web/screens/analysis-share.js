@@ -1,5 +1,7 @@
 // Shares an analysis: as a link, a record, a picture, or printed.
 
+import { gameName } from '../game/names.js';
+import { seatName } from '../seat-name.js';
 import { diagram, toPng } from '../study/diagram.js';
 import { turnsOf, writeRecord } from '../study/notation.js';
 import { onPrint } from '../study/print-page.js';
@@ -41,7 +43,10 @@ export class SharePanel {
   }
 
   async #copyLink() {
-    const text = location.href;
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(this.analysis.query()))
+      if (value) query.set(key, value);
+    const text = `${location.origin}${location.pathname}?${query}`;
     const copied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
@@ -88,7 +93,7 @@ export class SharePanel {
     const lift = events.find((event) => event.kind === 'lift');
     return diagram(board, {
       values,
-      names: { S: say('seat-S'), N: say('seat-N') },
+      names: { S: seatName(node.board.words, 'S'), N: seatName(node.board.words, 'N') },
       mark: lift ? { seat: lift.seat, pit: lift.pit } : null,
       view: this.analysis.board.view,
     });
@@ -111,19 +116,27 @@ export class SharePanel {
       element(
         'li',
         null,
-        `${number}. ${say(`seat-${seat}`)}: ${nodes.map(({ move }) => move).join('-') || '–'}`,
+        `${number}. ${seatName(board.words, seat)}: ${nodes.map(({ move }) => move).join('-') || '–'}`,
       ),
     );
     const step = Math.max(1, Math.ceil(path.length / OTHER_POSITIONS));
     const others = path.filter((node, index) => (index + 1) % step === 0 && node !== tree.current);
     return [
-      element('h1', null, `${say('study-analysis-title')}: ${tree.game}`),
+      element('h1', null, say('study-sheet-analysis', { game: gameName(tree.game) })),
       element(
         'p',
         null,
         board.result
-          ? say('study-over', { south: board.result.south, north: board.result.north })
-          : say('study-to-move', { seat: say(`seat-${board.decider}`), number: board.number }),
+          ? say('study-over', {
+              first: seatName(board.words, 'S'),
+              south: board.result.south,
+              second: seatName(board.words, 'N'),
+              north: board.result.north,
+            })
+          : say('study-to-move', {
+              seat: seatName(board.words, board.decider),
+              number: board.number,
+            }),
       ),
       element('div', { class: 'sheet-board' }, this.#drawing(tree.current, true)),
       rows.length

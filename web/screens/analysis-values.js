@@ -1,6 +1,7 @@
 // A list of the moves with their values and reasons, and the best line.
 
 import { marginText } from '../boards/sowing-values.js';
+import { seatName } from '../seat-name.js';
 import { midpoint } from '../study/evaluate.js';
 import { button } from '../study/screen-parts.js';
 import { withDigits } from '../text/digits.js';
@@ -35,11 +36,13 @@ export function boardValues({ choices }) {
   return { values: sowings.length ? values : null, isEstimate };
 }
 
-/** @param {SowingBoard} board @param {string} move */
+/** @param {Pick<SowingBoard, "words">} board @param {string} move */
 export const moveName = (board, move) =>
-  /^\d+$/.test(move)
-    ? upperFirst(say(`pit-${board.words}`, { n: Number(move) }))
-    : say(`board-${move}`);
+  /^\d+$/.test(move) ? upperFirst(moveInText(board, move)) : say(`board-${move}`);
+
+/** A move within a sentence. @param {Pick<SowingBoard, "words">} board @param {string} move */
+export const moveInText = (board, move) =>
+  /^\d+$/.test(move) ? say(`pit-${board.words}`, { n: Number(move) }) : say(`board-${move}`);
 
 /** @param {string} text */
 const upperFirst = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -71,7 +74,7 @@ export class ValueTable {
     if (key === this.#drawnKey) return;
     this.#drawnKey = key;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.move;
-    const seat = say(`seat-${board.decider}`);
+    const seat = seatName(board.words, board.decider);
     this.#about.textContent = board.over
       ? say('study-values-over')
       : say(all.kind === 'exact' ? 'study-values-about' : 'study-values-estimate', { seat });
@@ -126,7 +129,7 @@ export class ValueTable {
     const moves = line.slice(0, MAX_LINE).map((move, index) =>
       button(withDigits(move), () => this.play(line.slice(0, index + 1)), {
         class: 'button study-square',
-        'aria-label': say('study-line-to', { n: index + 1, move: moveName(board, move) }),
+        'aria-label': say('study-line-to', { n: index + 1, move: moveInText(board, move) }),
       }),
     );
     this.#line.append(

@@ -8,6 +8,7 @@ import { element } from '../ui/element.js';
 import { EvaluationBar } from './analysis-bar.js';
 import { GamePanel } from './analysis-game.js';
 import { loadPanel } from './analysis-load.js';
+import { MomentsPanel } from './analysis-moments.js';
 import { MoveList } from './analysis-moves.js';
 import { SetupPanel } from './analysis-setup.js';
 import { SharePanel } from './analysis-share.js';
@@ -15,6 +16,7 @@ import { StepBar } from './analysis-steps.js';
 import { boardValues, ValueTable } from './analysis-values.js';
 
 /** @import { SowingBoard } from '../wire.js' */
+/** @import { Reviewed } from './analysis-game.js' */
 /** @import { Node, Tree } from '../study/tree.js' */
 
 export class AnalysisView {
@@ -27,7 +29,17 @@ export class AnalysisView {
   #moves = new MoveList((node) => this.go(node));
   #game = new GamePanel(
     (node) => this.go(node),
-    () => this.show(),
+    (reviewed) => this.#onReviewed(reviewed),
+  );
+  #moments = new MomentsPanel(
+    ({ node, review, player }) => {
+      if (this.tree.players?.you === player) this.board.view = review.seat;
+      if (node.parent) this.go(node.parent);
+    },
+    async ({ node }, line) => {
+      if (node.parent) this.go(node.parent);
+      await this.playLine(line);
+    },
   );
   #share = new SharePanel(this);
   #setup = new SetupPanel(this, (tree) => this.load(tree));
@@ -85,6 +97,7 @@ export class AnalysisView {
       element(
         'div',
         { class: 'analysis-side' },
+        this.#moments.element,
         this.#values.element,
         this.#moves.element,
         this.#game.element,
@@ -105,8 +118,16 @@ export class AnalysisView {
   /** @param {Tree} tree */
   load(tree) {
     this.tree = tree;
+    this.#moments.load(null, tree.players);
     this.#game.load(tree);
     this.show();
+  }
+
+  /** A review opens with its first moment, unless somebody has begun to look around. @param {Reviewed} reviewed */
+  #onReviewed(reviewed) {
+    this.#moments.load(reviewed, this.tree.players);
+    if (this.tree.current === this.tree.root) this.#moments.openFirst();
+    else this.show();
   }
 
   /** @param {string} move @param {{instant?: boolean}} [options] */
@@ -158,7 +179,9 @@ export class AnalysisView {
   show() {
     const { current } = this.tree;
     const { board } = current;
-    const last = current.events.find((event) => event.kind === 'lift');
+    // At a moment the pit that was played is marked, elsewhere that of the last move.
+    const { events } = this.#moments.at(current)?.node ?? current;
+    const last = events.find((event) => event.kind === 'lift');
     this.board.editing = false;
     this.board.values = null;
     this.board.board = board;
@@ -169,7 +192,7 @@ export class AnalysisView {
     this.#moves.show(this.tree);
     this.#game.show(this.tree);
     this.#setup.show(this.tree);
-    updateQuery(this.query());
+    updateQuery(this.#addressQuery());
     this.search = location.search;
     this.#evaluate(board);
   }
@@ -185,6 +208,16 @@ export class AnalysisView {
       position: this.tree.hasStandardStart ? null : this.tree.root.board.position,
       at: at < line.length ? String(at) : null,
     };
+  }
+
+  /** A game on the server keeps its address, and so its players, until something else is played. */
+  #addressQuery() {
+    const { gameId, current } = this.tree;
+    const path = this.tree.path();
+    const inGame = path.every(({ parent }, index) => parent?.children[0] === path[index]);
+    if (!gameId || !inGame) return this.query();
+    const at = current.children.length ? String(path.length) : null;
+    return { game: gameId, rules: null, moves: null, position: null, at };
   }
 
   /** @param {SowingBoard} board */

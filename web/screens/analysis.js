@@ -6,6 +6,7 @@ import { getRecord } from '../net/api.js';
 import { secretsOf } from '../net/saved-games.js';
 import { readRecord, replayCalliro } from '../study/cached-api.js';
 import { readLine } from '../study/notation.js';
+import { playersOfGame, playersOfRecord } from '../study/players.js';
 import { announce, errorText, openScreen, UserError } from '../study/screen-parts.js';
 import { Tree } from '../study/tree.js';
 import { say } from '../text.js';
@@ -26,7 +27,9 @@ let previous = null;
 /** A game in a record. @param {string} text @param {number} [at] @returns {Promise<Tree | CalliroGame>} */
 async function openRecord(text, at = 0) {
   if (/^\s*\[Rules\s+"calliro/m.test(text)) return { text, replay: await replayCalliro(text), at };
-  return Tree.fromRecord(await readRecord(text));
+  const tree = await Tree.fromRecord(await readRecord(text));
+  tree.players = playersOfRecord(tree);
+  return tree;
 }
 
 /**
@@ -40,7 +43,16 @@ async function openQuery(query) {
   if (id) {
     // While a game of Calliro goes on, the record has what this device's only seat has seen.
     const [secret = null, ...more] = secretsOf(id);
-    return openRecord(await getRecord(id, more.length ? null : secret), Number(at ?? 0));
+    const game = await openRecord(
+      await getRecord(id, more.length ? null : secret),
+      Number(at ?? 0),
+    );
+    if (game instanceof Tree) {
+      game.players = await playersOfGame(game, id);
+      game.gameId = id;
+      if (at !== null) game.current = game.mainLine()[Number(at) - 1] ?? game.root;
+    }
+    return game;
   }
   const rules = query.get('rules') || 'calla';
   if (rules.startsWith('calliro')) throw new UserError(say('study-calliro-no-analysis'));

@@ -11,7 +11,7 @@ import { Tree } from '../study/tree.js';
 import { joinReasons, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { moveName } from './analysis-values.js';
+import { moveInText, moveName } from './analysis-values.js';
 
 /** @param {HTMLElement} container @param {string} game @returns {Promise<() => void>} */
 export async function openSandbox(container, game) {
@@ -192,7 +192,7 @@ class Sandbox {
       if (best)
         announce(
           this.container,
-          say('study-try-best', { move: moveName(board, best.move), why: joinReasons(best.why) }),
+          say('study-try-best', { move: moveInText(board, best.move), why: joinReasons(best.why) }),
         );
     } catch (error) {
       this.#hints.replaceChildren(element('p', { class: 'study-error' }, errorText(error)));

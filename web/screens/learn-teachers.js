@@ -61,7 +61,7 @@ export async function sowingTeacher({ game, steps }) {
     },
     name: (move) =>
       /^\d+$/.test(move)
-        ? say(`pit-${currentBoard().words}`, { n: Number(move) })
+        ? say(`pit-object-${currentBoard().words}`, { n: Number(move) })
         : moveName(currentBoard(), move),
   };
 }

@@ -1,12 +1,14 @@
 // The puzzles of a game, with their outcomes.
 
+import { drawWhenSeen, miniature } from '../study/miniature.js';
+import { readPosition } from '../study/notation.js';
 import { button } from '../study/screen-parts.js';
 import { withDigits } from '../text/digits.js';
 import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { GAMES } from './puzzles.js';
-import { isPrintable, printPuzzles } from './puzzles-print.js';
+import { printPuzzles } from './puzzles-print.js';
 import { filterPuzzles, gradeOf, outcomes } from './puzzles-progress.js';
 
 /** @import { PuzzleView } from '../wire.js' */
@@ -34,10 +36,12 @@ export function listPuzzles(container, { game, puzzles, query }) {
   const theme = query.get('theme');
   const filtered = filterPuzzles(puzzles, query);
   const next = filtered.find(({ puzzle }) => !done[puzzle.position]) ?? filtered[0];
-  const unregisterPrint = printPuzzles(game, () => [
+  const printed = printPuzzles(game, [
     ...filtered.filter(({ puzzle }) => !done[puzzle.position]),
     ...filtered.filter(({ puzzle }) => done[puzzle.position]),
   ]);
+  /** @type {Map<Element, () => Node | null>} */
+  const drawings = new Map();
   const chips = (
     /** @type {string} */ label,
     /** @type {(string | null)[]} */ values,
@@ -89,7 +93,8 @@ export function listPuzzles(container, { game, puzzles, query }) {
         icon('cup'),
         say('study-daily'),
       ),
-      isPrintable(game) && button(say('study-puzzles-print'), () => print()),
+      printed.count > 0 &&
+        button(say('study-puzzles-print', { n: printed.count }), () => printed.print()),
     ),
     element(
       'div',
@@ -122,9 +127,11 @@ export function listPuzzles(container, { game, puzzles, query }) {
         ? element(
             'ol',
             { class: 'puzzles-grid' },
-            ...filtered.map(({ puzzle, index }) =>
-              tile(game, puzzle, index, done[puzzle.position], { grade, theme }),
-            ),
+            ...filtered.map(({ puzzle, index }) => {
+              const link = tile(game, puzzle, index, done[puzzle.position], { grade, theme });
+              drawings.set(link, () => picture(puzzle));
+              return element('li', null, link);
+            }),
           )
         : element('p', { class: 'note' }, say('study-puzzles-none')),
       element('p', { class: 'note' }, say('study-puzzles-signs')),
@@ -136,7 +143,11 @@ export function listPuzzles(container, { game, puzzles, query }) {
     const stars = key.startsWith('★') ? key.length : 0;
     if (stars) link.setAttribute('aria-label', say('study-grade-n', { n: stars }));
   }
-  return unregisterPrint;
+  const stopDrawing = drawWhenSeen(drawings);
+  return () => {
+    stopDrawing();
+    printed.destroy();
+  };
 }
 
 /**
@@ -153,18 +164,25 @@ function tile(game, puzzle, index, outcome, filter) {
     outcome ? say(`study-outcome-${outcome}`) : '',
   ];
   return element(
-    'li',
-    null,
+    'a',
+    {
+      class: 'puzzles-tile',
+      href: puzzlesPath(game, { n: index + 1, ...filter }),
+      'data-outcome': outcome ?? '',
+      'data-pending': readPosition(puzzle.position) ? '' : null,
+      'aria-label': commaList(texts.filter(Boolean)),
+    },
     element(
-      'a',
-      {
-        class: 'puzzles-tile',
-        href: puzzlesPath(game, { n: index + 1, ...filter }),
-        'data-outcome': outcome ?? '',
-        'aria-label': commaList(texts.filter(Boolean)),
-      },
+      'span',
+      { class: 'puzzles-tile-name', 'aria-hidden': 'true' },
       element('strong', null, withDigits(index + 1)),
-      element('span', { 'aria-hidden': 'true' }, outcome ? SYMBOLS[outcome] : '\u00a0'),
+      outcome && element('span', null, SYMBOLS[outcome]),
     ),
   );
+}
+
+/** A sowing game's board; Calliro's is too large for a tile. @param {PuzzleView} puzzle */
+function picture({ position }) {
+  const shown = readPosition(position);
+  return shown && miniature(shown);
 }

@@ -1,16 +1,24 @@
 // Puzzles for printing: six on a page, and their solutions on the next.
 
+import { gameName } from '../game/names.js';
+import { seatName } from '../seat-name.js';
 import { explore } from '../study/cached-api.js';
 import { diagram } from '../study/diagram.js';
-import { signedMargin } from '../study/notation.js';
+import { readPosition, signedMargin } from '../study/notation.js';
 import { onPrint } from '../study/print-page.js';
 import { commaList, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { moveName } from './analysis-values.js';
 
-/** @import { PuzzleView, SowingBoard } from '../wire.js' */
+/** @import { PieceNames, PuzzleView } from '../wire.js' */
 
 /** @typedef {{puzzle: PuzzleView, index: number}} NumberedPuzzle */
+/**
+ * @typedef {object} PrintedPuzzles
+ * @property {number} count
+ * @property {() => Promise<void>} print once everything for the sheet is there
+ * @property {() => void} destroy
+ */
 
 const PUZZLES_PER_PAGE = 6;
 
@@ -18,66 +26,74 @@ const PUZZLES_PER_PAGE = 6;
 export const isPrintable = (game) => game !== 'calliro';
 
 /**
- * The boards are fetched beforehand, as nothing can be awaited when the browser prints.
+ * Prepares a sheet of the first of some puzzles. The boards are drawn from their positions, so
+ * that they are on the sheet whenever the browser prints; the game's words are fetched beforehand.
  * @param {string} game
- * @param {() => NumberedPuzzle[]} choose
- * @returns {() => void}
+ * @param {NumberedPuzzle[]} puzzles
+ * @returns {PrintedPuzzles}
  */
-export function printPuzzles(game, choose) {
-  if (!isPrintable(game)) return () => {};
-  const page = choose().slice(0, PUZZLES_PER_PAGE);
-  /** @type {Map<number, SowingBoard>} */
-  const boards = new Map();
-  for (const { puzzle, index } of page)
-    explore(game, puzzle.position).then(
-      ({ board }) => boards.set(index, board),
-      () => {},
+export function printPuzzles(game, puzzles) {
+  const page = isPrintable(game) ? puzzles.slice(0, PUZZLES_PER_PAGE) : [];
+  /** @type {PieceNames} */
+  let words = 'kalah';
+  const ready = page.length
+    ? explore(game).then(
+        ({ board }) => {
+          words = board.words;
+        },
+        () => {},
+      )
+    : Promise.resolve();
+  return {
+    count: page.length,
+    destroy: page.length ? onPrint(() => sheet(game, page, words)) : () => {},
+    async print() {
+      await ready;
+      print();
+    },
+  };
+}
+
+/** @param {string} game @param {NumberedPuzzle[]} page @param {PieceNames} words */
+function sheet(game, page, words) {
+  const names = { S: seatName(words, 'S'), N: seatName(words, 'N') };
+  const figures = page.map(({ puzzle, index }) => {
+    const position = readPosition(puzzle.position);
+    const task = say('study-puzzle-task', {
+      seat: names[position?.turn ?? 'S'],
+      n: puzzle.solution.length,
+    });
+    return element(
+      'figure',
+      null,
+      element(
+        'figcaption',
+        null,
+        say('study-sheet-puzzle', { n: index + 1, stars: '★'.repeat(puzzle.grade), task }),
+      ),
+      position && diagram(position, { view: position.turn, names }),
     );
-  const names = () => ({ S: say('seat-S'), N: say('seat-N') });
-  return onPrint(() => [
-    element('h1', null, `${say('study-puzzles-title')}: ${say(`game-${game}`)}`),
-    element('p', null, say('study-sheet-task')),
+  });
+  const solutions = page.map(({ puzzle, index }) =>
     element(
-      'div',
-      { class: 'sheet-boards' },
-      ...page.map(({ puzzle, index }) => {
-        const board = boards.get(index);
-        return element(
-          'figure',
-          null,
-          element(
-            'figcaption',
-            null,
-            `${say('study-puzzle-n', { n: index + 1 })} ${'★'.repeat(puzzle.grade)} – ` +
-              `${say('study-puzzle-task', { seat: say(`seat-${board?.decider ?? 'S'}`), n: puzzle.solution.length })}`,
-          ),
-          board ? diagram(board, { view: board.decider, names: names() }) : '',
-        );
+      'li',
+      { value: index + 1 },
+      say('study-sheet-solution', {
+        moves: commaList(puzzle.solution.map((move) => moveName({ words }, move))),
+        theme: say(`study-theme-${puzzle.theme}`),
+        margin: signedMargin(puzzle.margin),
       }),
     ),
+  );
+  return [
+    element('h1', null, say('study-sheet-puzzles', { game: gameName(game) })),
+    element('p', null, say('study-sheet-task', { n: page.length })),
+    element('div', { class: 'sheet-boards' }, ...figures),
     element(
       'section',
       { class: 'sheet-page' },
       element('h1', null, say('study-sheet-solutions')),
-      element(
-        'ol',
-        { class: 'sheet-solutions' },
-        ...page.map(({ puzzle, index }) => {
-          const board = boards.get(index);
-          const moves = commaList(
-            puzzle.solution.map((move) => (board ? moveName(board, move) : move)),
-          );
-          return element(
-            'li',
-            { value: index + 1 },
-            say('study-sheet-solution', {
-              moves,
-              theme: say(`study-theme-${puzzle.theme}`),
-              margin: signedMargin(puzzle.margin),
-            }),
-          );
-        }),
-      ),
+      element('ol', { class: 'sheet-solutions' }, ...solutions),
     ),
-  ]);
+  ];
 }

@@ -45,7 +45,7 @@ export class Solver {
   #restart = button(say('study-puzzle-again'), () => this.#start(), { hidden: true });
   #next;
   #analyse;
-  #unregisterPrint;
+  #printed;
   #tries = TRIES;
   #hintsUsed = 0;
   #over = false;
@@ -110,15 +110,18 @@ export class Solver {
     board.element.addEventListener('move', (event) =>
       this.#choose(/** @type {CustomEvent} */ (event).detail.move),
     );
-    this.#unregisterPrint = printPuzzles(game, () =>
-      context.puzzles.map((puzzle, index) => ({ puzzle, index })).slice(context.index),
-    );
+    const all = filterPuzzles(context.puzzles, query);
+    this.#printed = printPuzzles(game, [
+      { puzzle: this.puzzle, index: context.index },
+      ...all.filter(({ index }) => index > context.index),
+      ...all.filter(({ index }) => index < context.index),
+    ]);
     this.#start();
   }
 
   destroy() {
     this.#destroyed = true;
-    this.#unregisterPrint();
+    this.#printed.destroy();
   }
 
   /** The number of the next unsolved puzzle. */

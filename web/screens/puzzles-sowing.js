@@ -1,11 +1,12 @@
 // The board of a puzzle of a sowing game.
 
 import '../boards/sowing-board.js';
+import { seatName } from '../seat-name.js';
 import { explore, getHints } from '../study/cached-api.js';
 import { signedMargin } from '../study/notation.js';
 import { createBoard } from '../study/screen-parts.js';
 import { commaList, say } from '../text.js';
-import { moveName } from './analysis-values.js';
+import { moveInText, moveName } from './analysis-values.js';
 
 /** @import { PuzzleView, SowingBoard } from '../wire.js' */
 /** @import { PuzzleBoard } from './puzzles-solve.js' */
@@ -35,7 +36,10 @@ export function sowingPuzzle(game, { position, solution, margin }) {
       before = start;
       board.view = start.decider;
       show(start);
-      return say('study-puzzle-task', { seat: say(`seat-${start.decider}`), n: solution.length });
+      return say('study-puzzle-task', {
+        seat: seatName(start.words, start.decider),
+        n: solution.length,
+      });
     },
     setActive(active) {
       board.active = active;
@@ -63,16 +67,17 @@ export function sowingPuzzle(game, { position, solution, margin }) {
     },
     async hintText(withReason) {
       const move = solution[done] ?? '';
-      const pit = moveName(current(), move);
       const why = withReason ? await whyOf(move).catch(() => '') : '';
-      return why ? say('study-hint-reason', { pit, why }) : say('study-hint-pit', { pit });
+      return why
+        ? say('study-hint-reason', { pit: moveName(current(), move), why })
+        : say('study-hint-pit', { pit: moveInText(current(), move) });
     },
     async praise(key) {
       const why = await whyOf(solution[done] ?? '');
       return say(`study-puzzle-${key}`, { why, margin: signedMargin(margin) });
     },
     async solutionText() {
-      const moves = solution.slice(done).map((move) => moveName(current(), move));
+      const moves = solution.slice(done).map((move) => moveInText(current(), move));
       const why = await whyOf(solution[done] ?? '').catch(() => '');
       return say('study-puzzle-solution', { moves: commaList(moves), why });
     },

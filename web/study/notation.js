@@ -31,6 +31,35 @@ export function writePosition({ rows, stores, turn, number }) {
   );
 }
 
+/** @typedef {Pick<SowingBoard, "rows" | "stores" | "turn" | "number">} DrawnPosition */
+
+/** @param {string} row such as `1,5S,4`: one empty pit, five seeds, four empty pits */
+const readRow = (row) =>
+  row
+    .split(',')
+    .filter(Boolean)
+    .flatMap((part) =>
+      part.endsWith('S') ? [Number(part.slice(0, -1))] : Array(Number(part)).fill(0),
+    );
+
+/**
+ * What a position's text shows; null if it is of another game.
+ *
+ * @param {string} text
+ * @returns {DrawnPosition | null}
+ */
+export function readPosition(text) {
+  const found = /^([\dS,]+)\/([\dS,]+) (\d+) (\d+) ([SN]) (\d+)$/.exec(text);
+  if (!found) return null;
+  const [, north = '', south = '', inSouth, inNorth, turn, number] = found;
+  return {
+    rows: { S: readRow(south), N: readRow(north).reverse() },
+    stores: { S: Number(inSouth), N: Number(inNorth) },
+    turn: turn === 'N' ? 'N' : 'S',
+    number: Number(number),
+  };
+}
+
 /**
  * Who made the move that leads to a node, and in which turn.
  *

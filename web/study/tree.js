@@ -26,6 +26,10 @@ export class Tree {
     /** @type {ResultView | null} */
     this.result = null;
     this.hasStandardStart = false;
+    /** Who played it, if somebody did. @type {import('./players.js').Players | null} */
+    this.players = null;
+    /** Its id, if it is a game on the server. @type {string | null} */
+    this.gameId = null;
   }
 
   /** @param {string} game @param {string} [position] */

@@ -46,7 +46,9 @@ impl Line {
             match *event {
                 Event::Bank { .. } => gain += 1,
                 Event::Capture { seeds, own, .. } => gain += seeds + own,
-                Event::Leftovers { to, seeds, .. } => self.rest[usize::from(to != began)] += seeds,
+                Event::Leftovers { to: Some(to), seeds, .. } => {
+                    self.rest[usize::from(to != began)] += seeds
+                }
                 _ => (),
             }
         }

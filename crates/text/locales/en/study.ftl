@@ -15,7 +15,7 @@ study-walk-back = One move back
 study-walk-next = One move on
 study-walk-last = To the end
 study-walk-flip = Turn the board
-study-over = The game is over: South { $south }, North { $north }.
+study-over = The game is over: { $first } { $south }, { $second } { $north }.
 study-to-move = { $seat } to play, turn { $number }.
 study-thinking = Thinking …
 study-setting-up = Setting up a position …
@@ -56,11 +56,26 @@ study-reviewing = Looking through the game …
 study-graph = Graph of the game over { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}. At the end South is at { $margin }. Turning points: { $points }.
+}. At the end { $seat } is at { $margin }. Turning points: { $points }.
 study-turning-about = Where the game turned (◆ in the graph):
-study-gave-away = This gave away { $what }.
-study-point-played = { $move }:
-study-point-better = Better { $move }:
+# The moments of a game.
+study-moments-yours = { $n ->
+    [0] Your moments
+    [one] Your moment
+   *[other] Your { $n } moments
+}
+study-moments-of = Moments of { $name }
+study-moments-none-yours = Nothing that you played cost anything. Well played!
+study-moments-none = Nothing that was played here cost anything.
+study-moment-n = Moment { $n } of { $all }, turn { $number }
+study-moment-turn = Turn { $number }
+study-moment-you = You sowed { $played } ({ $worth }). Sowing { $best } ({ $best_worth }) was better.
+study-moment-name = { $name } sowed { $played } ({ $worth }). Sowing { $best } ({ $best_worth }) was better.
+study-moment-turned = Here the game turned.
+study-moment-line-played = What was played:
+study-moment-line-better = What was better:
+study-moment-play = Play on the board: { $moves }
+study-moment-expected = These lines are what the program expects; it has not proved them.
 study-after-move = After move { $n }
 study-setup = Set up a position
 study-which-game = Game
@@ -290,7 +305,10 @@ study-try-best = Best: { $move }. { $why }
 study-puzzles-title = Puzzles
 study-puzzles-about = In each position one move is better than all others. Find it! You have three tries, and a hint if you want one.
 study-puzzles-go = Solve a puzzle
-study-puzzles-print = Print a sheet
+study-puzzles-print = Print { $n ->
+    [one] { $n } puzzle
+   *[other] { $n } puzzles
+}
 study-puzzles-solved = { $n } of { $all } solved
 study-puzzles-none = There is no such puzzle. Choose another grade or theme.
 study-puzzles-signs = ★ solved at once, ✓ solved with help, ○ shown
@@ -373,6 +391,12 @@ study-calliro-why = It { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = It is { $pit }.
 study-hint-reason = { $pit }: { $why }.
-study-sheet-task = In each position one move is better than all others. Whoever is to play sits below, and sows counter-clockwise.
+study-sheet-analysis = Analysis: { $game }
+study-sheet-puzzles = Puzzles: { $game }
+study-sheet-task = { $n ->
+    [one] One puzzle, with its solution on the next page.
+   *[other] { $n } puzzles, with their solutions on the next page.
+} In each position one move is better than all others. Whoever is to play sits below, and sows counter-clockwise.
+study-sheet-puzzle = Puzzle { $n } { $stars } – { $task }
 study-sheet-solutions = Solutions
 study-sheet-solution = { $moves } ({ $theme }, { $margin })

@@ -15,7 +15,7 @@ study-walk-back = یک حرکت عقب
 study-walk-next = یک حرکت جلو
 study-walk-last = به پایان
 study-walk-flip = چرخاندن صفحه
-study-over = بازی تمام شد: جنوب { $south }، شمال { $north }.
+study-over = بازی تمام شد: { $first } { $south }، { $second } { $north }.
 study-to-move = نوبت { $seat }، نوبت شمارهٔ { $number }.
 study-thinking = در حال فکر کردن …
 study-setting-up = در حال چیدن وضعیت …
@@ -56,11 +56,26 @@ study-reviewing = در حال مرور بازی …
 study-graph = نمودار بازی با { $moves ->
     [one] { $moves } حرکت
    *[other] { $moves } حرکت
-}. در پایان جنوب { $margin } است. نقطه‌های عطف: { $points }.
+}. در پایان { $seat } { $margin } است. نقطه‌های عطف: { $points }.
 study-turning-about = بازی این‌جاها برگشت (◆ در نمودار):
-study-gave-away = با این حرکت { $what } از دست رفت.
-study-point-played = { $move }:
-study-point-better = بهتر { $move }:
+# لحظه‌های مهم بازی.
+study-moments-yours = { $n ->
+    [0] لحظه‌های مهم شما
+    [one] لحظهٔ مهم شما
+   *[other] { $n } لحظهٔ مهم شما
+}
+study-moments-of = لحظه‌های مهم { $name }
+study-moments-none-yours = هیچ‌یک از حرکت‌های شما ضرری نداشت. آفرین!
+study-moments-none = اینجا هیچ حرکتی ضرری نداشت.
+study-moment-n = لحظهٔ { $n } از { $all }، نوبت { $number }
+study-moment-turn = نوبت { $number }
+study-moment-you = شما { $played } کاشتید ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
+study-moment-name = { $name } { $played } کاشت ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
+study-moment-turned = اینجا بازی برگشت.
+study-moment-line-played = آنچه بازی شد:
+study-moment-line-better = آنچه بهتر بود:
+study-moment-play = روی صفحه بازی کنید: { $moves }
+study-moment-expected = برنامه این ادامه‌ها را انتظار دارد، اما ثابت نکرده است.
 study-after-move = پس از حرکت { $n }
 study-setup = چیدن یک وضعیت
 study-which-game = بازی
@@ -291,7 +306,10 @@ study-try-best = بهترین: { $move }. { $why }
 study-puzzles-title = معماها
 study-puzzles-about = در هر وضعیت یک حرکت از همه بهتر است. پیدایش کنید! سه بار می‌توانید بیازمایید و اگر خواستید راهنمایی هم هست.
 study-puzzles-go = حل یک معما
-study-puzzles-print = چاپ یک برگه
+study-puzzles-print = چاپ { $n ->
+    [one] { $n } معما
+   *[other] { $n } معما
+}
 study-puzzles-solved = { $n } از { $all } حل شد
 study-puzzles-none = چنین معمایی نیست. درجه یا موضوع دیگری انتخاب کنید.
 study-puzzles-signs = ★ یک‌باره حل شد، ✓ با کمک حل شد، ○ نشان داده شد
@@ -374,6 +392,12 @@ study-calliro-why = این نوبت { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = { $pit } است.
 study-hint-reason = { $pit }: { $why }.
-study-sheet-task = در هر وضعیت یک حرکت از همه بهتر است. آن که نوبتش است پایین نشسته و پادساعت‌گرد می‌کارد.
+study-sheet-analysis = تحلیل: { $game }
+study-sheet-puzzles = معماها: { $game }
+study-sheet-task = { $n ->
+    [one] یک معما، با پاسخ در صفحهٔ بعد.
+   *[other] { $n } معما، با پاسخ‌ها در صفحهٔ بعد.
+} در هر وضعیت یک حرکت از همه بهتر است. آن که نوبتش است پایین نشسته و پادساعت‌گرد می‌کارد.
+study-sheet-puzzle = معمای { $n } { $stars } – { $task }
 study-sheet-solutions = پاسخ‌ها
 study-sheet-solution = { $moves } ({ $theme }، { $margin })

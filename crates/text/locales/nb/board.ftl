@@ -29,8 +29,8 @@ board-ends-store = { $whose ->
 board-ends-here = slutter her
 board-effect-free = { $words ->
     [felt] ekstratrekk
-    [kalah] trekk igjen
-   *[other] ekstra tur
+    [kalah] ekstratrekk
+   *[other] ekstratrekk
 }
 board-effect-captures = fanger { $seeds }
 board-effect-over = spillet er slutt
@@ -60,8 +60,8 @@ board-says-sows-home = { $seat } legger ut { $n } fra { $pit }: { $path }. Den s
 board-says-captures = { $seat } fanger { $seeds }.
 board-says-free = { $words ->
     [felt] { $seat } får et ekstratrekk.
-    [kalah] { $seat } trekker igjen.
-   *[other] { $seat } får en ekstra tur.
+    [kalah] { $seat } får et ekstratrekk.
+   *[other] { $seat } får et ekstratrekk.
 }
 board-says-skip = { $seat } har ingenting å legge ut og venter.
 board-says-over = Spillet er slutt. { $result }.

@@ -17,8 +17,8 @@ offence-capture-incomplete = Ikke alle kubene rett overfor ble fanget.
 offence-capture-misplaced = Fangede kuber går til den egne Callaen.
 offence-capturing-cube-taken = Kuben som fanger, blir liggende.
 offence-capturing-cube-left = Kuben som fanger, går med.
-offence-passed-too-early = Flagget ble gitt fra seg selv om det var en ekstra tur.
-offence-moved-on = Det var ingen ekstra tur: flagget må gis videre.
+offence-passed-too-early = Flagget ble gitt fra seg selv om det var et ekstratrekk.
+offence-moved-on = Det var ikke noe ekstratrekk: flagget må gis videre.
 fault-gesture = en hånd kan ikke gjøre dette: det er ikke så mange kuber der, eller stedet finnes ikke
 
 # The tournament table: why something cannot be done.

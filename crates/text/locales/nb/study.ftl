@@ -15,7 +15,7 @@ study-walk-back = Ett trekk tilbake
 study-walk-next = Ett trekk fram
 study-walk-last = Til slutten
 study-walk-flip = Snu brettet
-study-over = Spillet er slutt: Sør { $south }, Nord { $north }.
+study-over = Spillet er slutt: { $first } { $south }, { $second } { $north }.
 study-to-move = { $seat } trekker, tur { $number }.
 study-thinking = Tenker …
 study-setting-up = Setter opp en stilling …
@@ -56,11 +56,26 @@ study-reviewing = Går gjennom partiet …
 study-graph = Graf over partiet, { $moves ->
     [one] { $moves } trekk
    *[other] { $moves } trekk
-}. Til slutt har Sør { $margin }. Vendepunkter: { $points }.
+}. Til slutt har { $seat } { $margin }. Vendepunkter: { $points }.
 study-turning-about = Her snudde spillet (◆ i grafen):
-study-gave-away = Dette ga bort { $what }.
-study-point-played = { $move }:
-study-point-better = Bedre { $move }:
+# Øyeblikkene i et parti.
+study-moments-yours = { $n ->
+    [0] Dine øyeblikk
+    [one] Ditt øyeblikk
+   *[other] Dine { $n } øyeblikk
+}
+study-moments-of = Øyeblikk: { $name }
+study-moments-none-yours = Ingenting du spilte, kostet noe. Godt spilt!
+study-moments-none = Ingenting som ble spilt her, kostet noe.
+study-moment-n = Øyeblikk { $n } av { $all }, tur { $number }
+study-moment-turn = Tur { $number }
+study-moment-you = Du sådde { $played } ({ $worth }). Det var bedre å så { $best } ({ $best_worth }).
+study-moment-name = { $name } sådde { $played } ({ $worth }). Det var bedre å så { $best } ({ $best_worth }).
+study-moment-turned = Her snudde spillet.
+study-moment-line-played = Det som ble spilt:
+study-moment-line-better = Det som var bedre:
+study-moment-play = Spill på brettet: { $moves }
+study-moment-expected = Dette er det programmet venter; det er ikke bevist.
 study-after-move = Etter trekk { $n }
 study-setup = Sett opp en stilling
 study-which-game = Spill
@@ -81,7 +96,7 @@ study-load-open = Åpne
 study-load-file = Eller en fil
 study-share = Del, lagre, skriv ut
 study-share-link = Kopier lenke
-study-share-record = Lagre opptegnelse
+study-share-record = Lagre opptegnelsen
 study-share-picture = Lagre bilde
 study-share-print = Skriv ut
 study-copied = Lenken er kopiert.
@@ -169,9 +184,9 @@ study-into-empty-pit = { $words ->
    *[pit] i en tom grop på din side
 }
 study-another-turn = { $words ->
-    [calla] en ekstra tur
+    [calla] et ekstratrekk
     [felt] et ekstratrekk
-   *[kalah] trekke igjen
+   *[kalah] et ekstratrekk
 }
 
 # Opplæring.
@@ -225,11 +240,11 @@ study-step-lap-done = Den { study-last-seed } falt der du nettopp hadde tømt, o
 study-step-not-over = Noen ganger er din side tom etter trekket, med den { study-last-seed } på den andre siden. Er spillet slutt da? Trykk på { $pit }!
 study-step-not-over-done = Nei! Det er den andres tur, og der er det noe å spille. Spillet går videre.
 study-step-end-nobody = Spillet er slutt når turen din begynner og din side er tom. Du har én siste { study-seed }. Trykk på { $pit }!
-study-step-end-nobody-done = Du skulle fått en ekstra tur, men har ingenting å spille: Spillet er slutt. Bare det som ligger i Callaene, teller, så du vinner 16 mot 13. Det som ligger i gropene, er ingens.
+study-step-end-nobody-done = Du skulle fått et ekstratrekk, men har ingenting å spille: Spillet er slutt. Bare det som ligger i Callaene, teller, så du vinner 16 mot 13. Det som ligger i gropene, er ingens.
 study-step-end-owner = Spillet er slutt når den ene siden er tom. Den som fortsatt har { study-seeds } på sin side, tar dem hjem. Trykk på { $pit }!
 study-step-end-owner-done = Den andre siden er tom, så spillet er slutt. Det som var igjen på din side, er ditt, og du vinner 28 mot 20.
 study-step-end-emptier = Med denne avslutningen tar den som først tømmer sin side, alt som er igjen på den andre. Trykk på { $pit }!
-study-step-end-emptier-done = Din side er tom først! De 6 { study-seeds } på den andre siden er dine, og du vinner 27 mot 21.
+study-step-end-emptier-done = Din side er tom først! De 6 steinene på den andre siden er dine, og du vinner 27 mot 21.
 study-step-wait = Med denne avslutningen må den som ikke har noe å spille, bare vente. Nord har ingenting. Trykk på { $pit }!
 study-step-wait-done = Nord må vente, og du spiller igjen, helt til det kommer { study-seeds } til Nords side eller alt er hjemme.
 study-step-end-both = Spillet er ikke slutt før begge sidene er tomme. Dette er den { study-last-seed }. Trykk på { $pit }!
@@ -291,7 +306,10 @@ study-try-best = Best: { $move }. { $why }
 study-puzzles-title = Oppgaver
 study-puzzles-about = I hver stilling er ett trekk bedre enn alle andre. Finn det! Du har tre forsøk, og et hint om du vil.
 study-puzzles-go = Løs en oppgave
-study-puzzles-print = Skriv ut et ark
+study-puzzles-print = Skriv ut { $n ->
+    [one] { $n } oppgave
+   *[other] { $n } oppgaver
+}
 study-puzzles-solved = { $n } av { $all } løst
 study-puzzles-none = Det finnes ingen slik oppgave. Velg en annen grad eller et annet tema.
 study-puzzles-signs = ★ løst med en gang, ✓ løst med hjelp, ○ vist
@@ -374,6 +392,12 @@ study-calliro-why = Turen { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = Det er { $pit }.
 study-hint-reason = { $pit }: { $why }.
-study-sheet-task = I hver stilling er ett trekk bedre enn alle andre. Den som trekker, sitter nederst og legger ut mot klokka.
+study-sheet-analysis = Analyse: { $game }
+study-sheet-puzzles = Oppgaver: { $game }
+study-sheet-task = { $n ->
+    [one] Én oppgave, med løsning på neste side.
+   *[other] { $n } oppgaver, med løsninger på neste side.
+} I hver stilling er ett trekk bedre enn alle andre. Den som trekker, sitter nederst og legger ut mot klokka.
+study-sheet-puzzle = Oppgave { $n } { $stars } – { $task }
 study-sheet-solutions = Løsninger
 study-sheet-solution = { $moves } ({ $theme }, { $margin })

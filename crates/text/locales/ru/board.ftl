@@ -28,8 +28,8 @@ board-ends-store = { $whose ->
 # Что делает ход; видно там, куда попадает последний.
 board-ends-here = последний сюда
 board-effect-free = { $words ->
-    [kalah] ещё ход
-   *[other] ещё один ход
+    [kalah] дополнительный ход
+   *[other] дополнительный ход
 }
 board-effect-captures = захват: { $seeds }
 board-effect-over = конец игры
@@ -57,8 +57,8 @@ board-says-sows = { $seat } сеет { $n }, { $pit }: { $path }.
 board-says-sows-home = { $seat } сеет { $n }, { $pit }: { $path }. Последний дома: { $store }.
 board-says-captures = { $seat } захватывает { $seeds }.
 board-says-free = { $words ->
-    [kalah] { $seat } ходит ещё раз.
-   *[other] { $seat } получает ещё один ход.
+    [kalah] { $seat } получает дополнительный ход.
+   *[other] { $seat } получает дополнительный ход.
 }
 board-says-skip = { $seat } ждёт: сеять нечего.
 board-says-over = Игра окончена. { $result }.

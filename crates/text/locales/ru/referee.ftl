@@ -17,7 +17,7 @@ offence-capture-incomplete = Захватили не все кубики нап�
 offence-capture-misplaced = Захваченные кубики кладут в свою Каллу.
 offence-capturing-cube-taken = Захвативший кубик остаётся на месте.
 offence-capturing-cube-left = Захвативший кубик тоже идёт в Каллу.
-offence-passed-too-early = Флажок передали, хотя полагался ещё один ход.
+offence-passed-too-early = Флажок передали, хотя полагался дополнительный ход.
 offence-moved-on = Дополнительного хода не было: флажок нужно передать.
 fault-gesture = рука так не может: столько кубиков там нет, или нет такого места
 

@@ -15,7 +15,7 @@ study-walk-back = На ход назад
 study-walk-next = На ход вперёд
 study-walk-last = В конец
 study-walk-flip = Повернуть доску
-study-over = Игра окончена: Юг { $south }, Север { $north }.
+study-over = Игра окончена: { $first } { $south }, { $second } { $north }.
 study-to-move = Ходит { $seat }, ход { $number }.
 study-thinking = Думаю …
 study-setting-up = Расставляем позицию …
@@ -57,11 +57,27 @@ study-graph = График партии: { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
    *[many] { $moves } ходов
-}. В конце у Юга { $margin }. Поворотных моментов: { $points }.
+}. В конце { $seat }: { $margin }. Поворотных моментов: { $points }.
 study-turning-about = Где игра повернулась (◆ на графике):
-study-gave-away = Отдано: { $what }.
-study-point-played = { $move }:
-study-point-better = Лучше { $move }:
+# Ключевые моменты партии.
+study-moments-yours = { $n ->
+    [0] Ваши ключевые моменты
+    [one] Ваш { $n } ключевой момент
+    [few] Ваши { $n } ключевых момента
+   *[many] Ваши { $n } ключевых моментов
+}
+study-moments-of = Ключевые моменты: { $name }
+study-moments-none-yours = Ни один ваш ход ничего не стоил. Отличная игра!
+study-moments-none = Здесь ни один ход ничего не стоил.
+study-moment-n = Момент { $n } из { $all }, ход { $number }
+study-moment-turn = Ход { $number }
+study-moment-you = Вы пошли { $played } ({ $worth }). Лучше было пойти { $best } ({ $best_worth }).
+study-moment-name = { $name }: ход { $played } ({ $worth }). Лучше было пойти { $best } ({ $best_worth }).
+study-moment-turned = Здесь игра повернулась.
+study-moment-line-played = Как сыграно:
+study-moment-line-better = Как лучше:
+study-moment-play = Сыграть на доске: { $moves }
+study-moment-expected = Так ожидает программа, но это не доказано.
 study-after-move = После хода { $n }
 study-setup = Расставить позицию
 study-which-game = Игра
@@ -172,9 +188,8 @@ study-into-empty-pit = { $words ->
    *[pit] в вашу пустую лунку
 }
 study-another-turn = { $words ->
-    [calla] ещё один ход
-    [felt] дополнительный ход
-   *[kalah] право ещё на один ход
+    [calla] дополнительный ход
+   *[kalah] дополнительный ход
 }
 
 # Обучение.
@@ -198,50 +213,50 @@ study-lesson-play = Сыграть партию
 study-lesson-puzzles = Задачи
 study-lesson-others = Другие игры
 study-lesson-other = Пока не это. Найдите: { $pit }.
-study-lesson-on = Отлично, дальше: { $pit }.
+study-lesson-on = Отлично, теперь: { $pit }.
 
 study-step-aim = Вы играете за Юг. Обведены ваши { study-pits }, и сразу за ними – ваш дом: { study-store }. Побеждает тот, у кого в конце больше { study-seeds } { study-in-store }.
-study-step-sow = Ход: возьмите { study-all-seeds } { study-from-pit } и раскладывайте по одному, куда показывают стрелки. Нажмите: { $pit }!
+study-step-sow = Ход: возьмите { study-all-seeds } { study-from-pit } и раскладывайте по одному, куда показывают стрелки. Нажмите { $pit }!
 study-step-sow-done = В каждое следующее место попало по одному. А там, откуда вы взяли, теперь пусто.
-study-step-store = Проходя мимо своего дома ({ study-store }), положите один и туда. Потом дальше, по другой стороне. Нажмите: { $pit }!
+study-step-store = Проходя мимо своего дома ({ study-store }), положите один и туда. Потом дальше, по другой стороне. Нажмите { $pit }!
 study-step-store-done = Один { study-seed } уже дома, остальные ушли на другую сторону.
-study-step-skip = Чужой дом от вас ничего не получает: его перепрыгивают. Нажмите: { $pit } – и смотрите на угол за последним местом Севера!
+study-step-skip = Чужой дом от вас ничего не получает: его перепрыгивают. Нажмите { $pit } – и смотрите на угол за последним местом Севера!
 study-step-skip-done = Полный круг: мимо чужого дома и дальше по своей стороне.
-study-step-free = Ваш { study-last-seed } попал { study-into-store }? Тогда у вас { study-another-turn }! Нажмите: { $pit }!
+study-step-free = Ваш { study-last-seed } попал { study-into-store }? Тогда у вас { study-another-turn }! Нажмите { $pit }!
 study-step-free-done = Последний дома, и снова ваш ход.
-study-step-chain = Так бывает и несколько раз подряд. Начните: { $pit }, потом найдите следующий ход.
+study-step-chain = Так бывает и несколько раз подряд. Нажмите { $pit }, потом найдите следующий ход.
 study-step-chain-done = Дважды подряд, и всё ещё ваш ход!
-study-step-capture = Ваш { study-last-seed } попал { study-into-empty-pit }? Тогда вы захватываете всё, что лежит напротив. Нажмите: { $pit }!
+study-step-capture = Ваш { study-last-seed } попал { study-into-empty-pit }? Тогда вы захватываете всё, что лежит напротив. Нажмите { $pit }!
 study-step-capture-done = Всё, что лежало напротив, теперь у вас дома. Ваш последний { study-seed } остаётся на месте, и ход окончен.
-study-step-capture-both = Ваш { study-last-seed } попал { study-into-empty-pit }? Тогда вы захватываете всё, что лежит напротив. Нажмите: { $pit }!
+study-step-capture-both = Ваш { study-last-seed } попал { study-into-empty-pit }? Тогда вы захватываете всё, что лежит напротив. Нажмите { $pit }!
 study-step-capture-both-done = Всё, что лежало напротив, теперь у вас дома, и ваш последний { study-seed } тоже. Ход окончен.
-study-step-nothing = А если напротив ничего нет? Нажмите: { $pit }!
+study-step-nothing = А если напротив ничего нет? Нажмите { $pit }!
 study-step-nothing-done = Где ничего нет, там нечего и захватить. Ваш { study-seed } остаётся, и ход окончен.
-study-step-nothing-both = А если напротив ничего нет? Нажмите: { $pit }!
+study-step-nothing-both = А если напротив ничего нет? Нажмите { $pit }!
 study-step-nothing-both-done = Тогда захвата нет. Ваш { study-seed } остаётся, и ход окончен.
-study-step-nothing-lone = А если напротив ничего нет? Нажмите: { $pit }!
+study-step-nothing-lone = А если напротив ничего нет? Нажмите { $pit }!
 study-step-nothing-lone-done = Тогда ваш последний { study-seed } отправляется домой один. Ход окончен.
-study-step-their-side = Пустое место на чужой стороне ничего не захватывает. Нажмите: { $pit }!
+study-step-their-side = Пустое место на чужой стороне ничего не захватывает. Нажмите { $pit }!
 study-step-their-side-done = Последний { study-seed } попал на пустое место, но не на вашей стороне. Поэтому захвата нет.
-study-step-lap = Если взять очень много, можно обойти весь круг и вернуться туда, откуда начали. Нажмите: { $pit }!
+study-step-lap = Если взять очень много, можно обойти весь круг и вернуться туда, откуда начали. Нажмите { $pit }!
 study-step-lap-done = Последний { study-seed } упал туда, откуда вы только что всё взяли. Там было пусто, и вы захватили всё напротив.
-study-step-not-over = Бывает, что после хода ваша сторона пуста, а последний { study-seed } лежит на чужой. Это уже конец? Нажмите: { $pit }!
+study-step-not-over = Бывает, что после хода ваша сторона пуста, а последний { study-seed } лежит на чужой. Это уже конец? Нажмите { $pit }!
 study-step-not-over-done = Нет! Ход соперника, и ему есть чем ходить. Игра продолжается.
-study-step-end-nobody = Игра кончается, когда начинается ваш ход, а на вашей стороне пусто. У вас последний { study-seed }. Нажмите: { $pit }!
-study-step-end-nobody-done = Вам полагается ещё один ход, но ходить нечем: игра окончена. Считается только то, что в Каллах, и вы победили 16 : 13. То, что в лунках, ничьё.
-study-step-end-owner = Игра кончается, когда одна сторона пуста. У кого ещё есть камни на своей стороне, тот забирает их домой. Нажмите: { $pit }!
+study-step-end-nobody = Игра кончается, когда начинается ваш ход, а на вашей стороне пусто. У вас последний { study-seed }. Нажмите { $pit }!
+study-step-end-nobody-done = Вам полагается дополнительный ход, но ходить нечем: игра окончена. Считается только то, что в Каллах, и вы победили 16 : 13. То, что в лунках, ничьё.
+study-step-end-owner = Игра кончается, когда одна сторона пуста. У кого ещё есть камни на своей стороне, тот забирает их домой. Нажмите { $pit }!
 study-step-end-owner-done = Другая сторона пуста, и игра окончена. Всё, что осталось на вашей стороне, ваше: вы победили 28 : 20.
-study-step-end-emptier = При таком окончании тот, чья сторона опустела первой, забирает всё, что осталось на чужой. Нажмите: { $pit }!
+study-step-end-emptier = При таком окончании тот, чья сторона опустела первой, забирает всё, что осталось на чужой. Нажмите { $pit }!
 study-step-end-emptier-done = Ваша сторона опустела первой! 6 { study-seeds } с чужой стороны ваши, и вы победили 27 : 21.
-study-step-wait = При таком окончании тот, кому нечем ходить, просто ждёт. У Севера пусто. Нажмите: { $pit }!
+study-step-wait = При таком окончании тот, кому нечем ходить, просто ждёт. У Севера пусто. Нажмите { $pit }!
 study-step-wait-done = Север ждёт, а вы ходите снова, пока к Северу что-нибудь не попадёт или пока всё не будет дома.
-study-step-end-both = Игра кончается, только когда пусты обе стороны. Это последний { study-seed }. Нажмите: { $pit }!
+study-step-end-both = Игра кончается, только когда пусты обе стороны. Это последний { study-seed }. Нажмите { $pit }!
 study-step-end-both-done = Всё дома, и вы победили 25 : 23.
-study-step-early = У кого { study-in-store } уже { $goal } или больше, тот победил: это больше половины. Нажмите: { $pit }!
+study-step-early = У кого { study-in-store } уже { $goal } или больше, тот победил: это больше половины. Нажмите { $pit }!
 study-step-early-done = У вас больше половины всех { study-seeds }. Вы победили, и играть дальше незачем.
 study-step-pie = В серьёзной игре есть ещё одно правило: после самого первого хода второй игрок может поменяться местами. Сейчас вы Север, а Юг начал очень удачно. Поменяйтесь местами!
 study-step-pie-done = Теперь удачное начало ваше. Поэтому начинать слишком хорошо невыгодно.
-study-step-size = В Калах играют на досках разного размера: здесь 4 лунки по 3 камня. Какая лунка сразу даёт ещё один ход? Нажмите: { $pit }!
+study-step-size = В Калах играют на досках разного размера: здесь 4 лунки по 3 камня. Какая лунка сразу даёт дополнительный ход? Нажмите { $pit }!
 study-step-size-done = Через три места – ваш Калах. На любой доске правила те же.
 study-step-ready = Теперь вы знаете все правила. Приятной игры!
 study-step-ready-calla = Теперь вы знаете все правила. И ещё одно: в настоящей игре лункой, которой вы коснулись, надо ходить. Пока учитесь, пробуйте что угодно. Приятной игры!
@@ -294,7 +309,11 @@ study-try-best = Лучше всего: { $move }. { $why }
 study-puzzles-title = Задачи
 study-puzzles-about = В каждой позиции один ход лучше всех других. Найдите его! У вас три попытки и, если нужно, подсказка.
 study-puzzles-go = Решать задачу
-study-puzzles-print = Напечатать лист
+study-puzzles-print = Напечатать { $n ->
+    [one] { $n } задачу
+    [few] { $n } задачи
+   *[many] { $n } задач
+}
 study-puzzles-solved = Решено { $n } из { $all }
 study-puzzles-none = Таких задач нет. Выберите другую трудность или тему.
 study-puzzles-signs = ★ решено сразу, ✓ решено с помощью, ○ показано
@@ -383,6 +402,13 @@ study-calliro-why = Этот ход: { $why }.
 study-hint-theme = { $theme }: { $tip }
 study-hint-pit = Это { $pit }.
 study-hint-reason = { $pit }: { $why }.
-study-sheet-task = В каждой позиции один ход лучше всех других. Кто ходит, сидит внизу и сеет против часовой стрелки.
+study-sheet-analysis = Анализ: { $game }
+study-sheet-puzzles = Задачи: { $game }
+study-sheet-task = { $n ->
+    [one] { $n } задача, решение на следующей странице.
+    [few] { $n } задачи, решения на следующей странице.
+   *[many] { $n } задач, решения на следующей странице.
+} В каждой позиции один ход лучше всех других. Кто ходит, сидит внизу и сеет против часовой стрелки.
+study-sheet-puzzle = Задача { $n } { $stars } – { $task }
 study-sheet-solutions = Решения
 study-sheet-solution = { $moves } ({ $theme }, { $margin })
