@@ -7,9 +7,12 @@ import { strike } from './sound/strike.js';
 
 /** @import { BodyName, Material } from './sound/materials.js' */
 
+/** So that a few strikes at once do not clip. */
+const VOLUME = 0.6;
+
 /** @type {AudioContext | null} */
 let audio = null;
-/** Keeps many strikes at once from clipping. @type {AudioNode | null} */
+/** @type {AudioNode | null} */
 let output = null;
 let allowed = false;
 /** @type {Map<BodyName, AudioBuffer>} */
@@ -48,19 +51,13 @@ export function playSound(name, material = 'cubes') {
     return;
   }
   if (audio.state === 'suspended') audio.resume().catch(() => {});
-  output ??= limiter(audio);
+  output ??= master(audio);
   schedule(audio, output, name, material);
 }
 
 /** @param {BaseAudioContext} context */
-export function limiter(context) {
-  const node = new DynamicsCompressorNode(context, {
-    threshold: -8,
-    knee: 6,
-    ratio: 12,
-    attack: 0.001,
-    release: 0.08,
-  });
+export function master(context) {
+  const node = new GainNode(context, { gain: VOLUME });
   node.connect(context.destination);
   return node;
 }
