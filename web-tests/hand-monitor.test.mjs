@@ -199,6 +199,10 @@ test('the computer breaks rules, the pupil catches it, and the lesson counts', a
   assert.equal(lesson?.caught, 2);
   assert.ok(lesson.broken >= 2 && lesson.sown >= lesson.broken);
   await page.click('.menu:not(.log) summary');
+  await page.click('[data-action="rules"]');
+  await page.waitForSelector('.rules-dialog li[value="21"]');
+  await page.keyboard.press('Escape');
+  await page.click('.menu:not(.log) summary');
   await page.click('[data-action="resign"]');
   await page.click('dialog .danger');
   await page.waitForSelector('.board-panel .lesson');

@@ -4,6 +4,7 @@ import './hand-board.js';
 import { opponentOf, spotOf } from '../boards/sowing-spots.js';
 import { awayText, freeSeat, seatToFree } from '../game/absence.js';
 import { copyUrl, gameUrl } from '../game/invite-parts.js';
+import { ruleOfEnd } from '../game/rule-words.js';
 import { saveRecord } from '../game/save-record.js';
 import {
   ConnectionBanner,
@@ -325,6 +326,10 @@ export class HandScreen {
     if (tool === 'flip') this.#turned = !this.#turned;
     if (tool === 'face') this.#facing = !this.#facing;
     if (tool === 'copy') copyUrl(gameUrl(state.id));
+    if (tool === 'rules') {
+      const { openRules } = await import('../game/rules-dialog.js');
+      await openRules(state, state.result ? ruleOfEnd(state.rules, state.result) : undefined);
+    }
     if (tool === 'help') showKeys();
     if (tool === 'save') await attempt(() => saveRecord(state, this.session.front.carrier.secret));
     const seat = this.#seatToFree;

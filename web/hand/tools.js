@@ -2,7 +2,10 @@
 
 import { Toolbar } from '../ui/toolbar.js';
 
-/** @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'help' | 'free-seat' | 'delete'} Tool */
+/**
+ * @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'rules' | 'help' | 'free-seat'
+ *   | 'delete'} Tool
+ */
 /**
  * @typedef {{ isPlayer: boolean, isSpectator: boolean, together: boolean, facing: boolean,
  *   alternateGrip: boolean, canResign: boolean, watching: number, over: boolean,
@@ -49,6 +52,7 @@ export class Tools {
         { action: 'save', icon: 'save', key: 'web-save-record' },
         state.canFree && { action: 'free-seat', icon: 'two', key: 'web-free-seat' },
         state.isHost && { action: 'delete', icon: 'delete', key: 'web-delete-game' },
+        { action: 'rules', icon: 'learn', key: 'rules-open' },
         { action: 'help', icon: 'help', key: 'web-help' },
       ],
     );
