@@ -393,7 +393,7 @@ test('a puzzle: hints in three steps, a wrong try, the solution, what is kept', 
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.locator('.puzzles-tile[data-outcome="solved"]').waitFor();
   // Each tile in sight has its board.
-  const tiles = page.locator('.puzzles-tile');
+  const tiles = page.locator('.puzzles-grid li');
   await tiles.first().locator('.miniature').waitFor();
   const numbers = await tiles.first().locator('.miniature text').allTextContents();
   assert.equal(numbers.length, 12);

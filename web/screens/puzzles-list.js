@@ -129,8 +129,10 @@ export function listPuzzles(container, { game, puzzles, query }) {
             { class: 'puzzles-grid' },
             ...filtered.map(({ puzzle, index }) => {
               const link = tile(game, puzzle, index, done[puzzle.position], { grade, theme });
-              drawings.set(link, () => picture(puzzle));
-              return element('li', null, link);
+              // Beside the link, whose name the numbers on the picture are no part of.
+              const item = element('li', null, link);
+              drawings.set(item, () => picture(puzzle));
+              return item;
             }),
           )
         : element('p', { class: 'note' }, say('study-puzzles-none')),
@@ -169,7 +171,7 @@ function tile(game, puzzle, index, outcome, filter) {
       class: 'puzzles-tile',
       href: puzzlesPath(game, { n: index + 1, ...filter }),
       'data-outcome': outcome ?? '',
-      'data-pending': readPosition(puzzle.position) ? '' : null,
+      'data-board': readPosition(puzzle.position) ? '' : null,
       'aria-label': commaList(texts.filter(Boolean)),
     },
     element(

@@ -68,8 +68,7 @@ export function drawWhenSeen(drawings) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const picture = drawings.get(target)?.();
-        target.removeAttribute('data-pending');
-        if (picture) target.prepend(picture);
+        if (picture) target.append(picture);
       }
     },
     { rootMargin: '200px' },
