@@ -4,5 +4,6 @@
 
 mod lines;
 mod replay;
+mod rules;
 mod stored;
 mod wire;
