@@ -73,6 +73,10 @@ impl Language {
         self.code().parse().expect("language codes are well formed")
     }
 
+    /// How many message files at the end are for this program alone: what it answers to
+    /// browsers is a sentence already.
+    pub(crate) const NOT_FOR_BROWSERS: usize = 2;
+
     /// The message files.
     pub(crate) fn sources(self) -> [&'static str; 14] {
         macro_rules! sources {
@@ -81,17 +85,17 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/games.ftl")),
                     include_str!(concat!("../locales/", $code, "/rules.ftl")),
                     include_str!(concat!("../locales/", $code, "/options.ftl")),
-                    include_str!(concat!("../locales/", $code, "/errors.ftl")),
                     include_str!(concat!("../locales/", $code, "/cli.ftl")),
                     include_str!(concat!("../locales/", $code, "/board.ftl")),
                     include_str!(concat!("../locales/", $code, "/calliro.ftl")),
                     include_str!(concat!("../locales/", $code, "/hexagon.ftl")),
                     include_str!(concat!("../locales/", $code, "/hints.ftl")),
                     include_str!(concat!("../locales/", $code, "/referee.ftl")),
-                    include_str!(concat!("../locales/", $code, "/server.ftl")),
                     include_str!(concat!("../locales/", $code, "/web.ftl")),
                     include_str!(concat!("../locales/", $code, "/study.ftl")),
                     include_str!(concat!("../locales/", $code, "/hand.ftl")),
+                    include_str!(concat!("../locales/", $code, "/errors.ftl")),
+                    include_str!(concat!("../locales/", $code, "/server.ftl")),
                 ]
             };
         }

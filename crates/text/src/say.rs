@@ -79,9 +79,10 @@ pub fn escape_controls(text: &str) -> String {
         .collect()
 }
 
-/// All sentences of a language as one Fluent file, for browsers.
+/// The sentences of a language that browsers say, as one Fluent file.
 pub fn source(language: Language) -> String {
-    language.sources().join("\n")
+    let files = language.sources();
+    files[..files.len() - Language::NOT_FOR_BROWSERS].join("\n")
 }
 
 /// The keys of all messages of a language with the names of their arguments,
