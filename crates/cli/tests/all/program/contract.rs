@@ -84,7 +84,7 @@ fn a_free_turn_that_ends_the_game_is_free_without_the_event() {
     );
     let kinds: Vec<&Value> =
         view["moves"][0]["events"].as_array().unwrap().iter().map(|event| &event["kind"]).collect();
-    assert_eq!(kinds, ["lift", "drop", "over"]);
+    assert_eq!(kinds, ["lift", "drop", "leftovers", "over"]);
 }
 
 #[test]

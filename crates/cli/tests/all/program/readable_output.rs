@@ -21,8 +21,8 @@ fn a_board() {
 fn every_language_is_spoken() {
     for (language, words) in [
         ("en", ["South to move", "free turn", "captures 5 stones"]),
-        ("ru", ["ходит Юг", "ещё один ход", "захват: 5 камней"]),
-        ("nb", ["Sør trekker", "ekstra tur", "fanger 5 steiner"]),
+        ("ru", ["ходит Юг", "дополнительный ход", "захват: 5 камней"]),
+        ("nb", ["Sør trekker", "ekstratrekk", "fanger 5 steiner"]),
     ] {
         let position = "1,5S,4/1S,3,2S,1 0 0 S 7";
         let moves = stdout(&["moves", "kalah-ru", "--position", position, "--lang", language]);
