@@ -84,7 +84,10 @@ test('an absence is counted down for all, and then the host may free the seat', 
   await checkAppearance(host, 'away', { controls: CONTROLS });
   await host.setViewportSize({ width: 390, height: 844 });
   await checkAllLanguages(host, 'away', '.bar-seat', async () => {
-    await until(async () => /\d:\d\d/.test((await north.textContent()) ?? ''), 'it is counted');
+    await until(
+      async () => /\p{Nd}:\p{Nd}{2}/u.test((await north.textContent()) ?? ''),
+      'it is counted',
+    );
     const isCut = await host.evaluate(() =>
       [...document.querySelectorAll('.bar-who')].some((who) => who.scrollHeight > who.clientHeight),
     );
