@@ -2,7 +2,7 @@
 
 use callabash_calliro::{
     Cells, Event, Size,
-    notation::{Moment, Record},
+    notation::{Record, RecordedState},
 };
 use callabash_engine::calliro::{AdviceReason, AnalysedChoice, AnalysedTurn, Stake, SureTurn};
 use callabash_game::{BySeat, Seat, ToMessage};
@@ -159,7 +159,7 @@ impl CalliroReplayView {
     /// The view of a record.
     pub fn new(record: &Record) -> CalliroReplayView {
         let size = record.rules().board;
-        let (turns, end) = record.moments();
+        let (turns, end) = record.recorded_states();
         let turns = turns.into_iter().map(|(before, turn)| {
             let events = turn.played.iter().flat_map(|played| &played.events);
             CalliroReplayedTurn {
@@ -175,7 +175,7 @@ impl CalliroReplayView {
             tags: tags.collect(),
             cells: CalliroBoard::new(&end.known()).cells,
             turns: turns.collect(),
-            whole: matches!(end, Moment::Truth(_)),
+            whole: matches!(end, RecordedState::Truth(_)),
             end: CalliroBoards::new(&end),
             result: record.outcome().map(ResultView::from),
         }
@@ -183,16 +183,16 @@ impl CalliroReplayView {
 }
 
 impl CalliroBoards {
-    fn new(moment: &Moment) -> CalliroBoards {
+    fn new(state: &RecordedState) -> CalliroBoards {
         let board = |view| CalliroBoard {
             cells: Vec::new(),
             moves: Vec::new(),
             ..CalliroBoard::new(&view)
         };
         CalliroBoards {
-            south: moment.seen_by(Seat::South).map(board),
-            north: moment.seen_by(Seat::North).map(board),
-            known: board(moment.known()),
+            south: state.seen_by(Seat::South).map(board),
+            north: state.seen_by(Seat::North).map(board),
+            known: board(state.known()),
         }
     }
 }

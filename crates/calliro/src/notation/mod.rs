@@ -13,15 +13,15 @@ mod position;
 mod position_read;
 mod position_write;
 mod record;
-mod record_moments;
 mod record_read;
+mod recorded_states;
 
 pub use self::{
     decision::{DecisionError, read_decisions},
     position::{PositionError, PositionFault},
     record::{Played, Record, Turn},
-    record_moments::Moment,
     record_read::{RecordError, RecordFault, read_record, read_records},
+    recorded_states::RecordedState,
 };
 
 /// Reads a number of one to nine ASCII digits.

@@ -8,27 +8,29 @@ use crate::{Truth, View};
 
 /// What a record knows of a game at the beginning of a turn, or at its end.
 #[derive(Clone, Debug)]
-pub enum Moment {
+pub enum RecordedState {
     /// Everything.
     Truth(Truth),
     /// What the keeper of the record has seen.
     View(View),
 }
 
-impl Moment {
+impl RecordedState {
     /// The game as a seat saw it, if the record knows that.
     pub fn seen_by(&self, seat: Seat) -> Option<View> {
         match self {
-            Moment::Truth(truth) => Some(truth.view(Some(seat))),
-            Moment::View(view) => Some(view.clone()).filter(|view| view.viewer() == Some(seat)),
+            RecordedState::Truth(truth) => Some(truth.view(Some(seat))),
+            RecordedState::View(view) => {
+                Some(view.clone()).filter(|view| view.viewer() == Some(seat))
+            }
         }
     }
 
     /// All that the record knows.
     pub fn known(&self) -> View {
         match self {
-            Moment::Truth(truth) => truth.revealed(),
-            Moment::View(view) => view.clone(),
+            RecordedState::Truth(truth) => truth.revealed(),
+            RecordedState::View(view) => view.clone(),
         }
     }
 }
@@ -36,7 +38,7 @@ impl Moment {
 impl Record {
     /// The turns in which something was decided, each with what the record knew before it; and
     /// what it knows at the end.
-    pub fn moments(&self) -> (Vec<(Moment, &Turn)>, Moment) {
+    pub fn recorded_states(&self) -> (Vec<(RecordedState, &Turn)>, RecordedState) {
         let mut replay = self.beginning();
         let viewer = match &self.knowledge {
             Knowledge::Truth { .. } => None,
@@ -45,9 +47,9 @@ impl Record {
         // A seat that was taken during the game has seen what everybody has until then.
         let mut joins = self.joins_of(viewer);
         let mut decisions = 0;
-        let mut moments = Vec::new();
+        let mut states = Vec::new();
         for turn in self.turns.iter().filter(|turn| !turn.played.is_empty()) {
-            moments.push((replay.moment(), turn));
+            states.push((replay.recorded_state(), turn));
             for played in &turn.played {
                 for seat in self.newcomers_after(decisions) {
                     replay.seat_newcomer(seat);
@@ -70,7 +72,7 @@ impl Record {
                 }
             }
         }
-        (moments, self.moment())
+        (states, self.recorded_state())
     }
 
     /// The same record before the first turn.
@@ -84,10 +86,10 @@ impl Record {
         }
     }
 
-    fn moment(&self) -> Moment {
+    fn recorded_state(&self) -> RecordedState {
         match &self.knowledge {
-            Knowledge::Truth { truth, .. } => Moment::Truth((**truth).clone()),
-            Knowledge::View(view) => Moment::View((**view).clone()),
+            Knowledge::Truth { truth, .. } => RecordedState::Truth((**truth).clone()),
+            Knowledge::View(view) => RecordedState::View((**view).clone()),
         }
     }
 }

@@ -211,15 +211,15 @@ fn records_give_back_what_was_known_before_each_turn() {
                 record.seat_newcomer(seat);
             }
         }
-        let (whole, end) = record.moments();
+        let (whole, end) = record.recorded_states();
         assert_eq!(end.known(), record.truth().unwrap().revealed());
         for seat in Seat::ALL {
             let text = record.seen_by(Some(seat)).to_string();
             let seen = read_record(&text).unwrap();
-            let (moments, end) = seen.moments();
-            assert_eq!(moments.len(), whole.len());
+            let (states, end) = seen.recorded_states();
+            assert_eq!(states.len(), whole.len());
             assert_eq!(end.known(), seen.view(None));
-            for ((own, _), (all, _)) in moments.iter().zip(&whole) {
+            for ((own, _), (all, _)) in states.iter().zip(&whole) {
                 if game % 4 != 3 {
                     assert_eq!(own.seen_by(seat), all.seen_by(seat));
                 }
@@ -228,9 +228,9 @@ fn records_give_back_what_was_known_before_each_turn() {
         }
         if game % 4 != 3 {
             let starts: Vec<&Truth> = known.iter().take(whole.len()).collect();
-            for (truth, (moment, _)) in starts.into_iter().zip(&whole) {
-                assert_eq!(moment.seen_by(Seat::South), Some(truth.view(Some(Seat::South))));
-                assert_eq!(moment.known(), truth.revealed());
+            for (truth, (state, _)) in starts.into_iter().zip(&whole) {
+                assert_eq!(state.seen_by(Seat::South), Some(truth.view(Some(Seat::South))));
+                assert_eq!(state.known(), truth.revealed());
             }
         }
     }

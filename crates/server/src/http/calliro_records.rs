@@ -57,7 +57,7 @@ pub(crate) async fn analysis(
     if record.outcome().is_none() {
         return Err(refuse(RequestError::illegal(Message::new("error-game-not-over"))));
     }
-    let (turns, _) = record.moments();
+    let (turns, _) = record.recorded_states();
     let found = turns.get(query.turn);
     let seen = found.and_then(|(before, turn)| Some((before.seen_by(turn.seat)?, *turn)));
     let (view, turn) = seen.ok_or_else(|| refuse(ErrorCode::NotFound.into()))?;

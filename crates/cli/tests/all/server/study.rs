@@ -27,8 +27,8 @@ async fn calliro_records_are_looked_at() {
     let whole = replay(&record).await;
     assert_eq!(whole["whole"], true);
     let turns = whole["turns"].as_array().unwrap();
-    let (moments, _) = record.moments();
-    assert_eq!(turns.len(), moments.len());
+    let (states, _) = record.recorded_states();
+    assert_eq!(turns.len(), states.len());
     let last = turns.len() - 1;
     let analysed = analyse(&record, last).await.unwrap();
     assert_eq!(analysed["seat"], turns[last]["seat"]);
@@ -37,14 +37,14 @@ async fn calliro_records_are_looked_at() {
     assert_eq!(code(analyse(&record, turns.len()).await), "not-found");
     let own = replay(&record.seen_by(Some(Seat::South))).await;
     assert_eq!(own["whole"], false);
-    for (turn, (moment, _)) in own["turns"].as_array().unwrap().iter().zip(&moments) {
+    for (turn, (state, _)) in own["turns"].as_array().unwrap().iter().zip(&states) {
         let before = &turn["before"];
-        let view = moment.seen_by(Seat::South).unwrap();
+        let view = state.seen_by(Seat::South).unwrap();
         assert_eq!(before["known"]["position"], view.write());
         assert_eq!(before["S"], before["known"]);
         assert_eq!(before["N"], Value::Null);
     }
-    let of_north = moments.iter().position(|(_, turn)| turn.seat == Seat::North).unwrap();
+    let of_north = states.iter().position(|(_, turn)| turn.seat == Seat::North).unwrap();
     let south_saw = record.seen_by(Some(Seat::South));
     assert_eq!(code(analyse(&south_saw, of_north).await), "not-found");
     let mut going_on = Record::new(*record.rules(), Seed([5; 32]));
