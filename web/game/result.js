@@ -7,6 +7,7 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { spokenName } from './names.js';
 import { citationText, ruleOfEnd, shortCitationText } from './rule-words.js';
+import { rematchParts } from './screen-parts.js';
 import { nextEndingText } from './series.js';
 import { ownSeat } from './state.js';
 
@@ -111,21 +112,7 @@ export class ResultPanel {
     return element(
       'div',
       { class: 'row' },
-      next
-        ? element(
-            'a',
-            { class: 'button primary', href: `/g/${next}` },
-            icon('restart'),
-            say('web-to-rematch'),
-          )
-        : canRematch &&
-            element(
-              'button',
-              { type: 'button', class: 'button primary', onclick: onRematch },
-              icon('restart'),
-              say('web-rematch'),
-            ),
-      hasOffered && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
+      ...rematchParts({ next, canRematch, hasOffered, onRematch }, say('web-rematch')),
       element(
         'a',
         { class: 'button', href: `/analysis?game=${id}` },

@@ -8,6 +8,7 @@ import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { confirmDialog } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
 import { gameName } from './names.js';
 
 /** @import { Session } from './session.js' */
@@ -64,4 +65,36 @@ export async function deleteAfterConfirmation(session) {
     forgetGame(session.id);
     go('/', { replace: true });
   });
+}
+
+/**
+ * The way to a rematch: a link, a button, or that the other is asked.
+ *
+ * @param {object} rematch
+ * @param {string | null} rematch.next the game that it is, once there is one
+ * @param {boolean} rematch.canRematch
+ * @param {boolean} rematch.hasOffered
+ * @param {() => void} rematch.onRematch
+ * @param {string} label of the button
+ */
+export function rematchParts({ next, canRematch, hasOffered, onRematch }, label) {
+  if (next)
+    return [
+      element(
+        'a',
+        { class: 'button primary', href: `/g/${next}` },
+        icon('restart'),
+        say('web-to-rematch'),
+      ),
+    ];
+  return [
+    canRematch &&
+      element(
+        'button',
+        { type: 'button', class: 'button primary', onclick: onRematch },
+        icon('restart'),
+        label,
+      ),
+    hasOffered && element('span', { class: 'note' }, say('web-asked-rematch')),
+  ];
 }

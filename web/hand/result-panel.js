@@ -1,6 +1,7 @@
 // The panel with the result: the cubes in the Callas, and how the lesson went.
 
 import { reasonWords } from '../game/names.js';
+import { rematchParts } from '../game/screen-parts.js';
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -60,21 +61,10 @@ export function resultPanel(state, { canRematch, onRematch }) {
       element(
         'div',
         { class: 'row' },
-        next
-          ? element(
-              'a',
-              { class: 'button primary', href: `/g/${next}` },
-              icon('restart'),
-              say('web-to-rematch'),
-            )
-          : canRematch &&
-              element(
-                'button',
-                { type: 'button', class: 'button primary', onclick: onRematch },
-                icon('restart'),
-                say(isOffered ? 'web-agree' : 'web-rematch'),
-              ),
-        hasOffered && !next && element('span', { class: 'note' }, say('web-asked-rematch')),
+        ...rematchParts(
+          { next, canRematch, hasOffered, onRematch },
+          say(isOffered ? 'web-agree' : 'web-rematch'),
+        ),
         element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
       ),
     ],
