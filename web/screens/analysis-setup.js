@@ -1,5 +1,6 @@
 // Chooses a game and sets up a position, by buttons on the board or as text.
 
+import { seatName } from '../seat-name.js';
 import { getCatalogue } from '../study/cached-api.js';
 import { writePosition } from '../study/notation.js';
 import { button, errorText } from '../study/screen-parts.js';
@@ -106,7 +107,7 @@ export class SetupPanel {
         value: seat,
         onchange: () => this.#setTurn(seat),
       });
-      this.#seats.append(element('label', null, choice, say(`seat-${seat}`)));
+      this.#seats.append(element('label', null, choice, element('span')));
     }
     analysis.board.addEventListener('edit', ({ detail }) => this.#applyEdit(detail));
     this.#game.addEventListener('change', () => this.#restart());
@@ -162,8 +163,11 @@ export class SetupPanel {
   /** @param {SowingBoard} board */
   #showPosition(board) {
     this.#text.value = board.pie ? board.position : writePosition(board);
-    for (const choice of this.#seats.querySelectorAll('input'))
+    for (const choice of this.#seats.querySelectorAll('input')) {
       choice.checked = choice.value === board.turn;
+      const name = seatName(board.words, /** @type {Seat} */ (choice.value));
+      choice.nextElementSibling?.replaceChildren(name);
+    }
   }
 
   #startEditing() {
