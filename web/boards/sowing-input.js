@@ -45,6 +45,8 @@ export function listenToPointer(surface, listener) {
    */
   let press = null;
   let ignoreClick = false;
+  /** What was under the pointer when it went down. @type {EventTarget | null} */
+  let pressed = null;
 
   const release = () => {
     document.removeEventListener('pointerup', finish);
@@ -74,6 +76,7 @@ export function listenToPointer(surface, listener) {
     if (draggedAway && inside) listener.choose(spot);
   };
   surface.addEventListener('pointerdown', (event) => {
+    pressed = event.target;
     if (cueAt(event.target)) return undefined;
     ignoreClick = listener.isAnimating();
     if (ignoreClick) return listener.skip();
@@ -107,9 +110,12 @@ export function listenToPointer(surface, listener) {
     if (press?.long) event.preventDefault();
   });
   surface.addEventListener('click', (event) => {
-    const explained = cueAt(event.target);
+    // A cue may have come under the finger since.
+    const target = event.detail > 0 && pressed ? pressed : event.target;
+    pressed = null;
+    const explained = cueAt(target);
     if (explained) return listener.explain(explained);
-    const spot = spotAt(event.target);
+    const spot = spotAt(target);
     const isIgnored = ignoreClick && event.detail > 0;
     ignoreClick = false;
     return spot && !isIgnored ? listener.choose(spot) : undefined;
