@@ -59,7 +59,7 @@ test('a whole game of Calla by keyboard, with what is said', async () => {
       page.keyboard.press(randomMove((await shownBoard(page)).moves, chance)),
   });
   await page.waitForSelector('.result:not([hidden])');
-  await until(() => heard.some((text) => /sows \d+ from/.test(text)), 'each sowing is said');
+  await until(() => heard.some((text) => /You sow \d+ from/.test(text)), 'each sowing is said');
   await until(() => heard.some((text) => /You win!|wins|A draw!/.test(text)), 'the end is said');
   assert.deepEqual(page.errors, []);
   await page.closeContext();

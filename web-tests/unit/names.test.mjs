@@ -23,3 +23,24 @@ test('a seat has the colour of its sheet, if the sheet has colours', async () =>
       assert.equal(seatsOf(words).join(' '), others);
   }
 });
+
+test('what the viewer does is told to the viewer as such, whatever seat that is now', async () => {
+  await useLanguage('en');
+  const { Speech } = await import('../../web/boards/sowing-speech.js');
+  const events = /** @type {import('../../web/wire.js').EventView[]} */ ([
+    { kind: 'lift', seat: 'S', pit: 2, seeds: 1 },
+    { kind: 'drop', seat: 'S', pit: 3 },
+    { kind: 'capture', by: 'S', at: 3, from: 4, seeds: 5, own: 1 },
+    { kind: 'skip', seat: 'N' },
+  ]);
+  const heard = (/** @type {'S' | 'N' | null} */ you) => new Speech('felt', you, {}).events(events);
+  assert.equal(
+    heard('S'),
+    'You sow 1 from ring 2: 3. You capture 6 stones. Green has nothing to sow and waits.',
+  );
+  assert.equal(
+    heard('N'),
+    'Red sows 1 from ring 2: 3. Red captures 6 stones. You have nothing to sow and wait.',
+  );
+  assert.match(heard(null), /^Red sows.*Red captures.*Green has nothing/);
+});

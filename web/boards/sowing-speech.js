@@ -111,6 +111,19 @@ export class Speech {
     return sentences.join(' ');
   }
 
+  /**
+   * A sentence about a seat, which addresses the viewer if it is theirs.
+   *
+   * @param {Seat} seat
+   * @param {string} key
+   * @param {Record<string, string | number>} [args]
+   */
+  #about(seat, key, args = {}) {
+    return seat === this.you
+      ? say(`${key}-you`, args)
+      : say(key, { seat: this.seat(seat), ...args });
+  }
+
   /** @param {Lift} lift @param {Drop[]} drops */
   sowing(lift, drops) {
     let side = lift.seat;
@@ -123,13 +136,11 @@ export class Speech {
         ? say('board-path-across', { seat: this.seat(side), n: drop.pit })
         : withDigits(drop.pit);
     };
-    const seat = this.seat(lift.seat);
     const pit = this.pit(lift.pit);
     const last = drops.at(-1);
     const path = commaList(drops.map(placeName));
     const free = last && !('pit' in last);
-    return say(free ? 'board-says-sows-home' : 'board-says-sows', {
-      seat,
+    return this.#about(lift.seat, free ? 'board-says-sows-home' : 'board-says-sows', {
       n: lift.seeds,
       pit,
       path,
@@ -141,14 +152,13 @@ export class Speech {
   sentence(event) {
     switch (event.kind) {
       case 'capture':
-        return say('board-says-captures', {
-          seat: this.seat(event.by),
+        return this.#about(event.by, 'board-says-captures', {
           seeds: this.seeds(event.seeds + event.own),
         });
       case 'free-turn':
-        return say('board-says-free', { words: this.pieceNames, seat: this.seat(event.seat) });
+        return this.#about(event.seat, 'board-says-free', { words: this.pieceNames });
       case 'skip':
-        return say('board-says-skip', { seat: this.seat(event.seat) });
+        return this.#about(event.seat, 'board-says-skip');
       case 'leftovers':
         return this.leftovers(event);
       case 'over':
@@ -190,7 +200,7 @@ export class Speech {
   result({ winner, south, north }) {
     const [more, less] = south > north ? [south, north] : [north, south];
     return winner
-      ? say('board-wins', { seat: this.seat(winner), more, less })
+      ? this.#about(winner, 'board-wins', { more, less })
       : say('board-draw', { n: south });
   }
 }

@@ -39,6 +39,7 @@ board-effect-over = game over
 board-turn = { $seat } to play
 board-turn-yours = Your turn
 board-wins = { $seat } wins { $more } to { $less }
+board-wins-you = You win { $more } to { $less }
 board-draw = A draw, { $n } each
 
 # The large words when something special happens.
@@ -64,6 +65,15 @@ board-says-free = { $words ->
    *[other] Free turn for { $seat }.
 }
 board-says-skip = { $seat } has nothing to sow and waits.
+board-says-sows-you = You sow { $n } from { $pit }: { $path }.
+board-says-sows-home-you = You sow { $n } from { $pit }: { $path }. The last one is in the { $store }.
+board-says-captures-you = You capture { $seeds }.
+board-says-free-you = { $words ->
+    [felt] Extra turn for you.
+    [kalah] You move again.
+   *[other] Free turn for you.
+}
+board-says-skip-you = You have nothing to sow and wait.
 board-says-over = Game over. { $result }.
 board-says-swap = The players swap seats.
 board-says-keep = The players keep their seats.

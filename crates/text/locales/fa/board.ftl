@@ -39,6 +39,7 @@ board-effect-over = پایان بازی
 board-turn = نوبت { $seat }
 board-turn-yours = نوبت شما
 board-wins = { $seat } { $more } به { $less } برنده شد
+board-wins-you = شما { $more } به { $less } برنده شدید
 board-draw = مساوی، هر کدام { $n }
 
 # واژه‌های درشت وقتی چیز ویژه‌ای پیش می‌آید.
@@ -64,6 +65,15 @@ board-says-free = { $words ->
    *[other] { $seat } یک نوبت جایزه دارد.
 }
 board-says-skip = { $seat } چیزی برای کاشتن ندارد و صبر می‌کند.
+board-says-sows-you = شما { $n } تا از { $pit } می‌کارید: { $path }.
+board-says-sows-home-you = شما { $n } تا از { $pit } می‌کارید: { $path }. آخری در { $store } است.
+board-says-captures-you = شما { $seeds } می‌گیرید.
+board-says-free-you = { $words ->
+    [felt] شما یک حرکت اضافه دارید.
+    [kalah] دوباره نوبت شماست.
+   *[other] شما یک نوبت جایزه دارید.
+}
+board-says-skip-you = شما چیزی برای کاشتن ندارید و صبر می‌کنید.
 board-says-over = بازی تمام شد. { $result }.
 board-says-swap = بازیکنان جایشان را عوض می‌کنند.
 board-says-keep = بازیکنان سر جایشان می‌مانند.

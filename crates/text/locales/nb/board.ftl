@@ -39,6 +39,7 @@ board-effect-over = spillet er slutt
 board-turn = { $seat } trekker
 board-turn-yours = Din tur
 board-wins = { $seat } vinner { $more } mot { $less }
+board-wins-you = Du vinner { $more } mot { $less }
 board-draw = Uavgjort, { $n } til hver
 
 # De store ordene når noe spesielt skjer.
@@ -64,6 +65,15 @@ board-says-free = { $words ->
    *[other] { $seat } får et ekstratrekk.
 }
 board-says-skip = { $seat } har ingenting å legge ut og venter.
+board-says-sows-you = Du legger ut { $n } fra { $pit }: { $path }.
+board-says-sows-home-you = Du legger ut { $n } fra { $pit }: { $path }. Den siste er hjemme: { $store }.
+board-says-captures-you = Du fanger { $seeds }.
+board-says-free-you = { $words ->
+    [felt] Du får et ekstratrekk.
+    [kalah] Du trekker igjen.
+   *[other] Du får en ekstra tur.
+}
+board-says-skip-you = Du har ingenting å legge ut og venter.
 board-says-over = Spillet er slutt. { $result }.
 board-says-swap = Spillerne bytter plass.
 board-says-keep = Ingen bytter plass.

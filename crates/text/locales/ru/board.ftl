@@ -38,6 +38,7 @@ board-effect-over = конец игры
 board-turn = Ходит { $seat }
 board-turn-yours = Ваш ход
 board-wins = Побеждает { $seat }, { $more } : { $less }
+board-wins-you = Вы побеждаете, { $more } : { $less }
 board-draw = Ничья, по { $n }
 
 # Крупные слова, когда происходит особенное.
@@ -61,6 +62,15 @@ board-says-free = { $words ->
    *[other] { $seat } получает дополнительный ход.
 }
 board-says-skip = { $seat } ждёт: сеять нечего.
+board-says-sows-you = Вы сеете { $n }, { $pit }: { $path }.
+board-says-sows-home-you = Вы сеете { $n }, { $pit }: { $path }. Последний дома: { $store }.
+board-says-captures-you = Вы захватываете { $seeds }.
+board-says-free-you = { $words ->
+    [felt] Вы получаете дополнительный ход.
+    [kalah] Вы ходите ещё раз.
+   *[other] Вы получаете дополнительный ход.
+}
+board-says-skip-you = Вы ждёте: сеять нечего.
 board-says-over = Игра окончена. { $result }.
 board-says-swap = Игроки меняются местами.
 board-says-keep = Игроки остаются на своих местах.
