@@ -110,12 +110,12 @@ export function listenToPointer(surface, listener) {
     if (press?.long) event.preventDefault();
   });
   surface.addEventListener('click', (event) => {
-    // A cue may have come under the finger since.
-    const target = event.detail > 0 && pressed ? pressed : event.target;
+    // A cue may have come under the finger since: only a press that began on it is meant for it.
+    const isPress = event.detail > 0;
+    const explained = cueAt(isPress ? pressed : event.target);
+    const spot = spotAt((isPress && pressed) || event.target);
     pressed = null;
-    const explained = cueAt(target);
     if (explained) return listener.explain(explained);
-    const spot = spotAt(target);
     const isIgnored = ignoreClick && event.detail > 0;
     ignoreClick = false;
     return spot && !isIgnored ? listener.choose(spot) : undefined;
