@@ -78,7 +78,7 @@ impl Language {
     pub(crate) const NOT_FOR_BROWSERS: usize = 2;
 
     /// The message files.
-    pub(crate) fn sources(self) -> [&'static str; 14] {
+    pub(crate) fn sources(self) -> [&'static str; 15] {
         macro_rules! sources {
             ($code:literal) => {
                 [
@@ -94,6 +94,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/web.ftl")),
                     include_str!(concat!("../locales/", $code, "/study.ftl")),
                     include_str!(concat!("../locales/", $code, "/hand.ftl")),
+                    include_str!(concat!("../locales/", $code, "/tournament.ftl")),
                     include_str!(concat!("../locales/", $code, "/errors.ftl")),
                     include_str!(concat!("../locales/", $code, "/server.ftl")),
                 ]

@@ -73,3 +73,11 @@ error-table-pits = tables have at most { $most } pits a side, not { $pits }
 error-table-seeds = tables have at most { $most } seeds, not { $seeds }
 error-table-busy = another program is building this table
 error-table-reach = this position has { $seeds } seeds on the board, the table has positions with at most { $most }
+
+error-tournament-players = a tournament has at most { $most } players
+error-tournament-unknown = there is no player { $player }
+error-tournament-twice = player { $player } is named twice
+error-tournament-round = there is no round { $round } yet
+error-pairing-unfinished = round { $round } has a game without a result
+error-pairing-many = { $players } players are too many to be paired; the most is { $most }
+error-pairing-none = nobody can be paired: in every pairing two players meet again, a forbidden pair meets, somebody has a second bye or sits on the same side too often

@@ -74,3 +74,11 @@ error-table-pits = جدول‌ها در هر طرف حداکثر { $most } چا�
 error-table-seeds = جدول‌ها حداکثر { $most } دانه دارند، نه { $seeds }
 error-table-busy = برنامهٔ دیگری دارد این جدول را می‌سازد
 error-table-reach = این وضعیت { $seeds } دانه روی صفحه دارد، ولی جدول تا { $most } دانه را دارد
+
+error-tournament-players = یک مسابقه حداکثر { $most } بازیکن دارد
+error-tournament-unknown = بازیکن { $player } وجود ندارد
+error-tournament-twice = بازیکن { $player } دو بار آمده است
+error-tournament-round = دور { $round } هنوز نیست
+error-pairing-unfinished = در دور { $round } بازی‌ای هست که نتیجه ندارد
+error-pairing-many = { $players } بازیکن برای قرعه‌کشی زیاد است؛ حداکثر { $most }
+error-pairing-none = قرعه‌کشی ممکن نیست: در هر جفت‌بندی دو نفر دوباره روبه‌رو می‌شوند، یا جفتی ممنوع روبه‌رو می‌شود، یا کسی بار دوم بی‌حریف می‌ماند یا زیاد در یک سمت می‌نشیند

@@ -73,3 +73,11 @@ error-table-pits = tabeller har høyst { $most } groper på hver side, ikke { $p
 error-table-seeds = tabeller har høyst { $most } steiner, ikke { $seeds }
 error-table-busy = et annet program bygger denne tabellen
 error-table-reach = stillingen har { $seeds } steiner på brettet, tabellen har stillinger med høyst { $most }
+
+error-tournament-players = en turnering har høyst { $most } spillere
+error-tournament-unknown = det finnes ingen spiller { $player }
+error-tournament-twice = spiller { $player } er nevnt to ganger
+error-tournament-round = runde { $round } finnes ikke ennå
+error-pairing-unfinished = runde { $round } har et parti uten resultat
+error-pairing-many = { $players } spillere er for mange til å settes opp; det høyeste er { $most }
+error-pairing-none = ingen kan settes opp: i alle oppsett møtes to igjen, et forbudt par møtes, noen står over for annen gang eller sitter for ofte på samme side

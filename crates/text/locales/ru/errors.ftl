@@ -73,3 +73,11 @@ error-table-pits = в таблицах не больше { $most } лунок н
 error-table-seeds = в таблицах не больше { $most } камней, а не { $seeds }
 error-table-busy = эту таблицу уже строит другая программа
 error-table-reach = на доске камней: { $seeds }, а в таблице позиции не больше чем с { $most }
+
+error-tournament-players = в турнире не больше { $most } игроков
+error-tournament-unknown = игрока { $player } нет
+error-tournament-twice = игрок { $player } указан дважды
+error-tournament-round = тура { $round } ещё нет
+error-pairing-unfinished = в туре { $round } есть игра без результата
+error-pairing-many = игроков { $players }, это слишком много для жеребьёвки; можно не больше { $most }
+error-pairing-none = жеребьёвка невозможна: при любых парах кто-то встречается снова, встречается запрещённая пара, кто-то второй раз остаётся без соперника или слишком часто сидит на одной стороне
