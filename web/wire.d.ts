@@ -1066,6 +1066,10 @@ export type SolutionView = {
   best: string[];
   /** Where the margin lies, if it was not found. */
   bounds?: [number, number];
+  /** What the margin seems to be, if it was not found. */
+  estimate?: number;
+  /** What each move whose margin was not found seems to be worth. */
+  estimates?: { [key: string]: number };
   /** A line of best play. */
   line: string[];
   /** The margin for the side to move, or null if it was not found. */

@@ -1,18 +1,24 @@
 //! Search: what a position is worth and what to play in it.
 //!
-//! [`solve`] gives exact margins, from tables where they have them and by search
-//! beyond, or correct bounds if it has to stop.
+//! An [`Analyser`] is the one door to what a position of a sowing game is worth: exact margins
+//! from tables and by search, or bounds and an estimate if it has to stop. [`sowing::Player`]
+//! and [`sowing::Advisor`] choose moves and give reasons with its help.
 
+mod analyse;
 pub mod calliro;
 mod shared_tables;
 mod solve;
 pub mod sowing;
+mod stop;
 mod tally;
 
 pub use crate::{
-    shared_tables::SharedTables,
-    solve::{
-        Bounds, Goal, KnownMargins, Limits, NoMargins, Progress, Solution, Solver, probe, solve,
+    analyse::{
+        AnalysedMove, Analyser, Analysis, AnalysisError, Estimate, Limits, Question, Resources,
+        Worth,
     },
+    shared_tables::SharedTables,
+    solve::{Bounds, Goal},
+    stop::{Cancel, Stop},
     tally::Tally,
 };

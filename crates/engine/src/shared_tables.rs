@@ -1,42 +1,122 @@
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError, Weak},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak},
+    time::Duration,
 };
 
 use callabash_sowing::Rules;
-use callabash_tables::Table;
+use callabash_tables::{Table, TableError, TableKey};
+
+use crate::Stop;
 
 /// Tables in memory that several players and solvers share. Each is built once, and kept as
 /// long as somebody uses it.
 ///
 /// ```
-/// use callabash_engine::SharedTables;
+/// use callabash_engine::{SharedTables, Stop};
 /// use callabash_sowing::{Preset, Variant};
 ///
 /// let tables = SharedTables::default();
 /// let rules = Variant::from(Preset::Calla).rules();
-/// let first = tables.get(rules, 6, 1).expect("rows of five pits");
-/// let second = tables.get(rules, 6, 1).expect("rows of five pits");
-/// assert!(std::sync::Arc::ptr_eq(&first, &second));
+/// let first = tables.get(rules, 6, 1, &Stop::default()).expect("rows of five pits");
+/// let second = tables.get(rules, 4, 1, &Stop::default()).expect("rows of five pits");
+/// assert!(std::sync::Arc::ptr_eq(&first, &second), "the larger one has all of the smaller");
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct SharedTables(Arc<Mutex<UsedTables>>);
+pub struct SharedTables(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    used: Mutex<UsedTables>,
+    /// A table is there, or nobody makes it any more.
+    changed: Condvar,
+}
 
 /// Tables by their rules and seeds.
-type UsedTables = HashMap<(Rules, u16), Weak<Table>>;
+type UsedTables = HashMap<(Rules, u16), UsedTable>;
+
+#[derive(Debug)]
+enum UsedTable {
+    /// Somebody builds or reads it at the moment.
+    InTheMaking,
+    Whole(Weak<Table>),
+}
+
+/// How often somebody who waits for a table looks whether to stop.
+const PATIENCE: Duration = Duration::from_millis(2);
 
 impl SharedTables {
-    /// The table of all positions with up to `seeds` seeds, built by so many threads unless
-    /// somebody uses it already; `None` if there can be no table for these rules.
-    pub fn get(&self, rules: Rules, seeds: u16, threads: usize) -> Option<Arc<Table>> {
-        // Held while a table is built: whoever wants the same one waits instead of building it.
-        let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(table) = tables.get(&(rules, seeds)).and_then(Weak::upgrade) {
-            return Some(table);
+    /// A table of all positions with up to `seeds` seeds, built by so many threads unless
+    /// somebody has it already. `None` if there can be no table for these rules; one with fewer
+    /// seeds if it had to stop.
+    pub fn get(&self, rules: Rules, seeds: u16, threads: usize, stop: &Stop) -> Option<Arc<Table>> {
+        let build = || Table::build_while(rules, seeds, threads, &|| !stop.is_due());
+        self.get_or_make(rules, seeds, stop, build).ok().flatten()
+    }
+
+    /// As [`SharedTables::get`], made in another way, such as read from a file. `None` if
+    /// somebody else was not done with making it in time.
+    pub(crate) fn get_or_make(
+        &self,
+        rules: Rules,
+        seeds: u16,
+        stop: &Stop,
+        make: impl FnOnce() -> Result<Table, TableError>,
+    ) -> Result<Option<Arc<Table>>, TableError> {
+        let rules = TableKey::new(rules).rules();
+        let key = (rules, seeds);
+        let mut used = self.lock();
+        loop {
+            if let Some(table) = find(&used, rules, seeds) {
+                return Ok(Some(table));
+            }
+            if !matches!(used.get(&key), Some(UsedTable::InTheMaking)) {
+                break;
+            }
+            if stop.is_due() {
+                return Ok(None);
+            }
+            let waited = self.0.changed.wait_timeout(used, PATIENCE);
+            used = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        tables.retain(|_, table| 0 < table.strong_count());
-        let table = Arc::new(Table::build(rules, seeds, threads).ok()?);
-        tables.insert((rules, seeds), Arc::downgrade(&table));
-        Some(table)
+        used.retain(
+            |_, table| !matches!(table, UsedTable::Whole(table) if table.strong_count() == 0),
+        );
+        used.insert(key, UsedTable::InTheMaking);
+        drop(used);
+        let mut making = Making { tables: self, key, made: Weak::new() };
+        let table = Arc::new(make()?);
+        if table.shape().seeds() == seeds {
+            making.made = Arc::downgrade(&table);
+        }
+        Ok(Some(table))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, UsedTables> {
+        self.0.used.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A table of these rules that somebody uses, with at least so many seeds.
+fn find(used: &UsedTables, rules: Rules, seeds: u16) -> Option<Arc<Table>> {
+    used.iter().filter(|((of, has), _)| *of == rules && seeds <= *has).find_map(|(_, table)| {
+        match table {
+            UsedTable::InTheMaking => None,
+            UsedTable::Whole(table) => table.upgrade(),
+        }
+    })
+}
+
+/// Whoever makes a table; others that want it wait, until this is dropped.
+struct Making<'s> {
+    tables: &'s SharedTables,
+    key: (Rules, u16),
+    made: Weak<Table>,
+}
+
+impl Drop for Making<'_> {
+    fn drop(&mut self) {
+        self.tables.lock().insert(self.key, UsedTable::Whole(self.made.clone()));
+        self.tables.0.changed.notify_all();
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use callabash_engine::{
-    Bounds, Solution, calliro,
+    AnalysedMove, Analysis, Bounds, Worth, calliro,
     sowing::{Contrast, Hint, HintReason, Puzzle, ReviewedMove, moments, turning_points},
 };
 use callabash_game::{Choice, Message, Seat};
@@ -32,6 +32,12 @@ pub struct SolutionView {
     /// Where the margin lies, if it was not found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bounds: Option<(i16, i16)>,
+    /// What the margin seems to be, if it was not found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<i16>,
+    /// What each move whose margin was not found seems to be worth.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub estimates: BTreeMap<String, i16>,
 }
 
 /// A margin, or its bounds.
@@ -54,21 +60,28 @@ impl From<Bounds> for MarginView {
 }
 
 impl SolutionView {
-    /// The view of a solution that took so long.
-    pub fn new(solution: &Solution, seconds: f64) -> SolutionView {
+    /// The view of an analysis that took so long.
+    pub fn new(analysis: &Analysis, seconds: f64) -> SolutionView {
         let words = |moves: &[Move]| moves.iter().map(Move::to_string).collect();
-        let margin = solution.margin.exact();
-        let bounds = [solution.margin.low, solution.margin.high];
+        let estimate =
+            |worth: Option<Worth>| worth.filter(|worth| !worth.is_exact()).map(Worth::margin);
+        let margin = analysis.margin.exact();
+        let bounds = [analysis.margin.low, analysis.margin.high];
+        let of_move = |analysed: &AnalysedMove| {
+            Some((analysed.played.to_string(), estimate(analysed.worth())?))
+        };
         SolutionView {
             margin,
-            best: words(&solution.best),
-            moves: (solution.moves.iter())
-                .map(|(m, bounds)| (m.to_string(), MarginView::from(*bounds)))
+            best: words(&analysis.best),
+            moves: (analysis.moves.iter())
+                .map(|analysed| (analysed.played.to_string(), MarginView::from(analysed.bounds)))
                 .collect(),
-            line: words(&solution.line),
-            nodes: solution.nodes,
+            line: words(&analysis.line),
+            nodes: analysis.nodes,
             seconds,
             bounds: margin.is_none().then_some(bounds.into()),
+            estimate: estimate(analysis.worth()),
+            estimates: analysis.moves.iter().filter_map(of_move).collect(),
         }
     }
 }

@@ -46,6 +46,8 @@ pub enum TableError {
     TooManySeeds(u16),
     /// Another process is building the same table.
     Busy,
+    /// Building was stopped before its end.
+    Stopped,
 }
 
 impl From<io::Error> for TableError {
@@ -84,6 +86,7 @@ impl ToMessage for TableError {
                 .with("seeds", i64::from(*seeds))
                 .with("most", i64::from(crate::MAX_SEEDS)),
             TableError::Busy => Message::new("error-table-busy"),
+            TableError::Stopped => Message::new("error-table-stopped"),
         }
     }
 }

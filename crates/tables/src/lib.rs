@@ -21,7 +21,10 @@ mod verify;
 
 pub use crate::{
     error::TableError,
-    file::{BuildOptions, BuildReport, ByteSource, Mapped, TableFile, Totals, build_file},
+    file::{
+        BuildOptions, BuildReport, ByteSource, Mapped, TableFile, Totals, build_file,
+        build_file_while,
+    },
     key::TableKey,
     memory::Memory,
     probe::MarginSource,
@@ -30,6 +33,9 @@ pub use crate::{
     table::Table,
     verify::{VerifyReport, verify},
 };
+
+/// Asked again and again by what takes long: whether to go on. Any thread may ask.
+pub type GoesOn<'g> = &'g (dyn Fn() -> bool + Sync);
 
 /// The most pits a side that tables have.
 pub const MAX_PITS: u8 = 8;

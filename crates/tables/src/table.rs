@@ -3,7 +3,7 @@ use std::thread;
 use callabash_sowing::{Board, Narrow, Rules};
 
 use crate::{
-    MarginSource, Memory, Shape, TableError, TableKey,
+    GoesOn, MarginSource, Memory, Shape, TableError, TableKey,
     build::{Finished, Plan, build_layer},
     value::margin,
 };
@@ -33,21 +33,41 @@ impl Table {
     ///
     /// Returns [`TableError`] if rows are too long or seeds too many.
     pub fn build(rules: Rules, seeds: u16, threads: usize) -> Result<Table, TableError> {
+        Table::build_while(rules, seeds, threads, &|| true)
+    }
+
+    /// As [`Table::build`], but stops soon after `goes_on` says no: the table then has the
+    /// seeds that were finished, perhaps none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::build`].
+    pub fn build_while(
+        rules: Rules,
+        seeds: u16,
+        threads: usize,
+        goes_on: GoesOn<'_>,
+    ) -> Result<Table, TableError> {
         let key = TableKey::new(rules);
         crate::check_size(key, seeds)?;
         let plan = Plan::new(key.rules(), seeds);
         let mut layers: Vec<Memory> = Vec::new();
         for _ in 0..=seeds {
-            let layer = {
-                let layers = layers.iter().map(|layer| &layer[..]).collect();
-                build_layer(&Finished { plan: &plan, layers }, threads, &|_| ())
-            };
-            layers.push(layer);
+            let finished = layers.iter().map(|layer| &layer[..]).collect();
+            let finished = Finished { plan: &plan, layers: finished };
+            // The first layers are there at once, whoever waits.
+            let goes_on: GoesOn<'_> = if layers.is_empty() { &|| true } else { goes_on };
+            match build_layer(&finished, threads, &|_| (), goes_on) {
+                Some(layer) => layers.push(layer),
+                None => break,
+            }
         }
-        Ok(Table { key, shape: plan.shape, layers })
+        Ok(Table::from_layers(key, layers))
     }
 
-    pub(crate) fn from_layers(key: TableKey, shape: Shape, layers: Vec<Memory>) -> Table {
+    /// The table of the layers from none to some number of seeds.
+    pub(crate) fn from_layers(key: TableKey, layers: Vec<Memory>) -> Table {
+        let shape = Shape::new(key.rules().pits, layers.len() as u16 - 1);
         Table { key, shape, layers }
     }
 

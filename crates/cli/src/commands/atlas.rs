@@ -1,6 +1,8 @@
 use std::collections::HashMap;
 
-use callabash_engine::{Bounds, Limits, Solution, Solver};
+use callabash_engine::{
+    AnalysedMove, Analyser, Analysis, Bounds, Limits, Question, Resources, Stop,
+};
 use callabash_sowing::{Position, Variant};
 
 use super::sowing_game;
@@ -64,7 +66,8 @@ fn row(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let variant = sowing_game(game)?;
-    let solution = solve(&variant.initial(), limits);
+    let start = variant.initial();
+    let solution = analyse(&mut analyser(&start, limits), &start, limits)?;
     let show = |line: &str, bounds: Bounds| match bounds.exact() {
         Some(margin) => match known.get(&(variant.to_string(), line.to_owned())) {
             Some(other) if *other == margin => format!("{margin:+} ✓"),
@@ -74,9 +77,9 @@ fn row(
         None => format!("{:+} … {:+}", bounds.low, bounds.high),
     };
     let openings: Vec<String> =
-        solution.moves.iter().map(|(m, bounds)| show(&m.to_string(), *bounds)).collect();
+        solution.moves.iter().map(|one| show(&one.played.to_string(), one.bounds)).collect();
     let start = show("", solution.margin);
-    let note = if solution.moves.iter().all(|(_, bounds)| bounds.exact().is_some()) {
+    let note = if solution.is_exact() {
         String::new()
     } else {
         let (searched, all) = (solution.nodes / 1_000_000, positions(&variant));
@@ -102,7 +105,7 @@ fn positions(variant: &Variant) -> f64 {
 fn pie(limits: Limits, output: &mut Output) -> Result<(), Failure> {
     let variant: Variant = "kalah-ru".parse()?;
     let start = variant.initial();
-    let mut solver = solver(&start, limits);
+    let mut analyser = analyser(&start, limits);
     output.line(
         "In Калах with `pie=turn` the second player may take over the first player's whole\n\
          first turn. A turn is fair if it leads to a margin of zero; the second player\n\
@@ -111,8 +114,8 @@ fn pie(limits: Limits, output: &mut Output) -> Result<(), Failure> {
     output.line("| first turn | margin | second player |\n|---|---|---|")?;
     let mut open = vec![(String::new(), start)];
     while let Some((line, position)) = open.pop() {
-        let solution = solver.solve(&position);
-        for (m, bounds) in solution.moves {
+        let analysis = analyse(&mut analyser, &position, limits)?;
+        for AnalysedMove { played: m, bounds, .. } in analysis.moves {
             let after = position.play(m).expect("a legal move");
             let line = if line.is_empty() { m.to_string() } else { format!("{line}-{m}") };
             if after.turn() == start.turn() && after.outcome().is_none() {
@@ -135,13 +138,17 @@ fn pie(limits: Limits, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn solver(position: &Position, limits: Limits) -> Solver {
-    let seeds = position.board().mine.total() + position.board().theirs.total();
-    Solver::new(*position.rules(), seeds, limits)
+fn analyser(position: &Position, Limits { memory, threads, .. }: Limits) -> Analyser {
+    Analyser::new(*position.rules(), Resources { memory, threads, ..Resources::default() })
 }
 
-fn solve(position: &Position, limits: Limits) -> Solution {
-    solver(position, limits).solve(position)
+fn analyse(
+    analyser: &mut Analyser,
+    position: &Position,
+    limits: Limits,
+) -> Result<Analysis, Failure> {
+    let (stop, nodes) = (Stop::after(limits.time), limits.nodes);
+    Ok(analyser.analyse(position, &Question { stop, nodes, ..Question::default() })?)
 }
 
 /// The known margins by canonical game and line.

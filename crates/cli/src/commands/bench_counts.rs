@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use callabash_engine::{Goal, Limits, Solver};
+use callabash_engine::{Analyser, Question, Resources};
 use callabash_game::{Message, SplitMix};
 use callabash_sowing::{Preset, Variant};
 use callabash_tables::Table;
@@ -40,9 +40,14 @@ impl Work {
             }
             Work::Solve => {
                 let small: Variant = "kalah:pits=4,seeds=4".parse()?;
-                let limits = Limits { memory: 16 << 20, threads: 1, ..Limits::default() };
-                let mut solver = Solver::with_table(small.rules(), None, limits);
-                solver.solve_for(&small.initial(), Goal::Moves, &mut |_| ()).nodes
+                let resources = Resources {
+                    memory: 16 << 20,
+                    threads: 1,
+                    builds_tables: false,
+                    ..Resources::default()
+                };
+                let mut analyser = Analyser::new(small.rules(), resources);
+                analyser.analyse(&small.initial(), &Question::default())?.nodes
             }
             Work::Table => {
                 let table = Table::build(kalah.rules(), 9, 1)?;

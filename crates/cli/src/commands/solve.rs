@@ -4,7 +4,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use callabash_engine::{Bounds, Goal, Limits, Progress, Solution, Solver, probe};
+use callabash_engine::{
+    AnalysedMove, Analyser, Analysis, Bounds, Goal, Limits, Question, Resources, Stop,
+};
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::SolutionView;
 use callabash_sowing::{Move, Position};
@@ -63,33 +65,34 @@ fn solve(
     limits: Limits,
     goal: Goal,
     tables: Option<&Path>,
-) -> Result<Solution, Failure> {
+) -> Result<Analysis, Failure> {
     let spinner = progress::spinner();
-    let mut show = |progress: Progress| {
-        let Bounds { low, high } = progress.margin;
-        let millions = progress.nodes / 1_000_000;
-        spinner.set_message(format!("{low:+} … {high:+}  {} =  {millions} M", progress.moves));
+    let mut show = |analysis: &Analysis| {
+        let Bounds { low, high } = analysis.margin;
+        let exact = analysis.moves.iter().filter(|one| one.bounds.exact().is_some()).count();
+        let millions = analysis.nodes / 1_000_000;
+        spinner.set_message(format!("{low:+} … {high:+}  {exact} =  {millions} M"));
     };
-    let seeds = position.board().mine.total() + position.board().theirs.total();
+    let stop = Stop::after(limits.time);
     let rules = *position.rules();
     let path = tables.map(|folder| folder.join(TableKey::new(rules).file_name()));
-    let Some(path) = path.filter(|path| path.exists()) else {
-        let mut solver = Solver::new(rules, seeds, limits);
-        return Ok(solver.solve_for(position, goal, &mut show));
-    };
-    let refuse = |error| table_failure(&path, error);
-    let file = TableFile::open(&path).map_err(refuse)?;
-    if let Some(known) = probe(&file, position).map_err(refuse)? {
-        return Ok(known);
+    let path = path.filter(|path| path.exists());
+    let refuse = |error| table_failure(path.as_deref().unwrap_or(Path::new("")), error);
+    let file = path.as_deref().map(TableFile::open).transpose().map_err(refuse)?.map(Arc::new);
+    let Limits { memory, threads, nodes, .. } = limits;
+    let resources = Resources { memory, threads, file, ..Resources::default() };
+    let mut analyser = Analyser::new(rules, resources);
+    let question = Question { goal, stop, nodes, ..Question::default() };
+    let analysis = analyser.analyse_with(position, &question, &mut show);
+    if let Some(fault) = analyser.take_table_fault() {
+        return Err(refuse(fault));
     }
-    let table = file.load().map_err(refuse)?;
-    let mut solver = Solver::with_table(rules, Some(Arc::new(table)), limits);
-    Ok(solver.solve_for(position, goal, &mut show))
+    analysis.map_err(|error| Failure::Failed(error.message()))
 }
 
 fn print(
     position: &Position,
-    solution: &Solution,
+    solution: &Analysis,
     seconds: f64,
     output: &mut Output,
 ) -> Result<(), Failure> {
@@ -105,13 +108,13 @@ fn print(
             .with("high", signed(solution.margin.high)),
     };
     output.say(&headline.with("seat", seat))?;
-    for (m, bounds) in &solution.moves {
-        let mark = if solution.best.contains(m) { "*" } else { " " };
+    for AnalysedMove { played, bounds, .. } in &solution.moves {
+        let mark = if solution.best.contains(played) { "*" } else { " " };
         let value = match bounds.exact() {
             Some(margin) => signed(margin),
             None => format!("{} … {}", signed(bounds.low), signed(bounds.high)),
         };
-        output.line(format!("{mark}{:>3}  {value}", m.to_string()))?;
+        output.line(format!("{mark}{:>3}  {value}", played.to_string()))?;
     }
     if !solution.line.is_empty() {
         let words: Vec<String> = solution.line.iter().map(Move::to_string).collect();

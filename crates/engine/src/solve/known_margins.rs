@@ -2,7 +2,7 @@ use callabash_sowing::{Board, Narrow, Word};
 use callabash_tables::Table;
 
 /// Margins that need no search, such as those of an exact table.
-pub trait KnownMargins<W: Word>: Sync {
+pub(crate) trait KnownMargins<W: Word>: Sync {
     /// The margins of positions with up to so many seeds on the board are known.
     fn max_seeds(&self) -> u16;
 
@@ -11,7 +11,7 @@ pub trait KnownMargins<W: Word>: Sync {
 }
 
 /// No margin is known.
-pub struct NoMargins;
+pub(crate) struct NoMargins;
 
 impl<W: Word> KnownMargins<W> for NoMargins {
     fn max_seeds(&self) -> u16 {

@@ -1,8 +1,8 @@
 use callabash_sowing::{Board, Move, Word};
 
 use super::{
-    root::sowing,
     search::{Searcher, SharedSearch},
+    solver::sowing,
 };
 
 /// Follows best moves from a board whose margin is known. The transposition table

@@ -1,14 +1,13 @@
 use std::{
     sync::atomic::{AtomicI16, Ordering},
     thread,
-    time::{Duration, Instant},
 };
 
 use callabash_sowing::{Board, Move, Word};
 
 use super::{
-    root::{Bounds, Goal, Limits, Progress, sowing},
     search::{Searcher, SharedSearch},
+    solver::{Bounds, Goal, sowing},
 };
 
 /// Finds the margin of a board and of its moves by repeated null-window searches:
@@ -24,11 +23,13 @@ pub(super) struct MarginSearch<'s, W: Word> {
     /// The distance between margins that can occur.
     margin_step: i16,
     threads: usize,
-    deadline: Option<Instant>,
 }
 
+/// Told what is known of the margin and of each move whenever more is.
+type OnProgress<'p> = &'p mut dyn FnMut(Bounds, Vec<(Move, Bounds)>);
+
 impl<'s, W: Word> MarginSearch<'s, W> {
-    pub(super) fn new(shared: &'s SharedSearch<'s, W>, board: Board<W>, limits: Limits) -> Self {
+    pub(super) fn new(shared: &'s SharedSearch<'s, W>, board: Board<W>, threads: usize) -> Self {
         let seeds = board.mine.total() + board.theirs.total();
         let pits: Vec<u8> = board.mine.filled_pits().collect();
         let bounds = pits.iter().map(|&pit| first_bounds(shared, board, seeds, pit)).collect();
@@ -41,12 +42,11 @@ impl<'s, W: Word> MarginSearch<'s, W> {
             board_bounds: Bounds { low: -(seeds as i16), high: seeds as i16 },
             // Where every seed ends in a store, margins have the parity of the seeds.
             margin_step: if shared.rules.all_seeds_end_in_stores() { 2 } else { 1 },
-            threads: limits.threads,
-            deadline: limits.time.map(|time| Instant::now() + time),
+            threads,
         }
     }
 
-    /// What is known of the margin of the board_bounds board.
+    /// What is known of the margin of the board.
     pub(super) fn margin(&self) -> Bounds {
         let most = |bound: fn(&Bounds) -> i16| self.bounds.iter().map(bound).max();
         let (low, high) = (most(|bounds| bounds.low), most(|bounds| bounds.high));
@@ -56,7 +56,7 @@ impl<'s, W: Word> MarginSearch<'s, W> {
         }
     }
 
-    /// What is known of each move: none is better than the board_bounds board.
+    /// What is known of each move: none is better than the board.
     pub(super) fn moves(&self) -> Vec<(Move, Bounds)> {
         let high = self.board_bounds.high;
         let bounds =
@@ -65,7 +65,7 @@ impl<'s, W: Word> MarginSearch<'s, W> {
     }
 
     /// Searches until the goal is reached or the search is stopped.
-    pub(super) fn run(&mut self, goal: Goal, on_progress: &mut dyn FnMut(Progress)) {
+    pub(super) fn run(&mut self, goal: Goal, on_progress: OnProgress<'_>) {
         // A stop is not an error: the bounds hold what was found.
         let _ =
             self.find_margin(on_progress).and_then(|()| self.find_best()).and_then(
@@ -76,7 +76,7 @@ impl<'s, W: Word> MarginSearch<'s, W> {
             );
     }
 
-    fn find_margin(&mut self, on_progress: &mut dyn FnMut(Progress)) -> Option<()> {
+    fn find_margin(&mut self, on_progress: OnProgress<'_>) -> Option<()> {
         let mut betas = BetaSequence::new(0);
         while self.margin().exact().is_none() {
             let beta = betas.next(self.margin(), self.margin_step);
@@ -86,7 +86,7 @@ impl<'s, W: Word> MarginSearch<'s, W> {
             } else {
                 self.board_bounds.high = found;
             }
-            on_progress(self.progress());
+            on_progress(self.margin(), self.moves());
         }
         Some(())
     }
@@ -108,7 +108,7 @@ impl<'s, W: Word> MarginSearch<'s, W> {
         Some(())
     }
 
-    fn find_moves(&mut self, on_progress: &mut dyn FnMut(Progress)) -> Option<()> {
+    fn find_moves(&mut self, on_progress: OnProgress<'_>) -> Option<()> {
         let margin = self.margin().low;
         for index in 0..self.pits.len() {
             let bounds = &mut self.bounds[index];
@@ -117,18 +117,10 @@ impl<'s, W: Word> MarginSearch<'s, W> {
             while self.bounds[index].exact().is_none() {
                 let beta = betas.next(self.bounds[index], self.margin_step);
                 self.test_move(index, beta)?;
-                on_progress(self.progress());
+                on_progress(self.margin(), self.moves());
             }
         }
         Some(())
-    }
-
-    fn progress(&self) -> Progress {
-        Progress {
-            margin: self.margin(),
-            moves: self.bounds.iter().filter(|bounds| bounds.exact().is_some()).count(),
-            nodes: self.shared.nodes(),
-        }
     }
 
     /// Tests whether a move's margin is at least `beta`. Returns `None` if the
@@ -166,7 +158,7 @@ impl<'s, W: Word> MarginSearch<'s, W> {
             let mut searcher = Searcher::new(shared, thread);
             if let Ok(value) = searcher.search(board, seeds, beta, expects_cutoff) {
                 answer.store(value, Ordering::Relaxed);
-                shared.stop();
+                shared.halt();
             }
             searcher.report();
         };
@@ -175,22 +167,9 @@ impl<'s, W: Word> MarginSearch<'s, W> {
             for thread in 1..self.threads {
                 scope.spawn(move || work(thread));
             }
-            if let Some(deadline) = self.deadline {
-                scope.spawn(move || wait(deadline, shared));
-            }
             work(0);
         });
         Some(answer.into_inner()).filter(|value| *value != i16::MIN)
-    }
-}
-
-/// Stops the search at the deadline.
-fn wait<W: Word>(deadline: Instant, shared: &SharedSearch<'_, W>) {
-    while !shared.stopped() {
-        if deadline <= Instant::now() {
-            shared.stop();
-        }
-        thread::sleep(Duration::from_millis(1));
     }
 }
 

@@ -1,17 +1,17 @@
-//! Exact margins of any position.
+//! Exact margins of any position, by search and tables.
 
 mod board_index;
 mod known_margins;
 mod line;
 mod margin_search;
 mod probe;
-mod root;
 mod search;
+mod solver;
 mod transposition;
 
-pub(crate) use self::root::{lead, sowing};
-pub use self::{
+pub use self::solver::{Bounds, Goal};
+pub(crate) use self::{
     known_margins::{KnownMargins, NoMargins},
     probe::probe,
-    root::{Bounds, Goal, Limits, Progress, Solution, Solver, solve},
+    solver::{SearchLimits, Solution, Solver, lead, sowing},
 };

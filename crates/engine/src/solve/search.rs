@@ -4,6 +4,7 @@ use callabash_sowing::{Board, Rules, Word};
 
 use super::{
     known_margins::KnownMargins,
+    solver::SearchLimits,
     transposition::{CachedBounds, SharedTranspositions},
 };
 
@@ -12,9 +13,10 @@ pub(crate) struct SharedSearch<'s, W: Word> {
     pub(crate) rules: Rules,
     known: &'s dyn KnownMargins<W>,
     transpositions: &'s SharedTranspositions<'s>,
-    stop: AtomicBool,
+    limits: SearchLimits<'s>,
+    /// All threads are to leave the test that they run.
+    halted: AtomicBool,
     nodes: AtomicU64,
-    node_limit: u64,
 }
 
 impl<'s, W: Word> SharedSearch<'s, W> {
@@ -22,24 +24,29 @@ impl<'s, W: Word> SharedSearch<'s, W> {
         rules: Rules,
         known: &'s dyn KnownMargins<W>,
         transpositions: &'s SharedTranspositions<'s>,
-        node_limit: Option<u64>,
+        limits: SearchLimits<'s>,
     ) -> Self {
-        let (stop, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
-        let node_limit = node_limit.unwrap_or(u64::MAX);
-        SharedSearch { rules, known, transpositions, stop, nodes, node_limit }
+        let (halted, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
+        SharedSearch { rules, known, transpositions, limits, halted, nodes }
     }
 
-    /// Clears the stop flag, unless the node limit is reached.
+    /// Begins a test, unless a limit is reached.
     pub(crate) fn start(&self) {
-        self.stop.store(self.node_limit <= self.nodes(), Ordering::Relaxed);
+        self.halted.store(self.must_stop(), Ordering::Relaxed);
     }
 
-    pub(crate) fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+    /// Lets all threads leave the test.
+    pub(crate) fn halt(&self) {
+        self.halted.store(true, Ordering::Relaxed);
     }
 
-    pub(crate) fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+    fn is_halted(&self) -> bool {
+        self.halted.load(Ordering::Relaxed)
+    }
+
+    /// Whether a limit is reached.
+    fn must_stop(&self) -> bool {
+        self.limits.nodes.is_some_and(|most| most <= self.nodes()) || self.limits.stop.is_due()
     }
 
     /// The pit that was best when a board was searched.
@@ -268,11 +275,10 @@ impl<'s, W: Word> Searcher<'s, W> {
             return Ok(());
         }
         self.report();
-        let shared = self.shared;
-        if shared.node_limit <= shared.nodes() {
-            shared.stop();
+        if self.shared.must_stop() {
+            self.shared.halt();
         }
-        if shared.stopped() { Err(Stopped) } else { Ok(()) }
+        if self.shared.is_halted() { Err(Stopped) } else { Ok(()) }
     }
 
     /// Adds the nodes so far to the shared number.

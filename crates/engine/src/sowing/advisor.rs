@@ -1,34 +1,11 @@
+use std::sync::Arc;
+
 use callabash_game::PlayerName;
 use callabash_sowing::{Move, Position};
+use callabash_tables::TableFile;
 
-use super::{
-    Contrast, HintReason, Player, contrast::contrast, level_search::SEED, player::MoveValues,
-    reasons::reasons,
-};
-use crate::{Limits, SharedTables};
-
-/// What a move is worth: the final margin for the seat that makes it.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
-pub enum Worth {
-    /// Known exactly.
-    Exact(i16),
-    /// Estimated.
-    About(i16),
-}
-
-impl Worth {
-    /// The margin, exact or estimated.
-    pub const fn margin(self) -> i16 {
-        match self {
-            Worth::Exact(margin) | Worth::About(margin) => margin,
-        }
-    }
-
-    /// Whether it is exact.
-    pub const fn is_exact(self) -> bool {
-        matches!(self, Worth::Exact(_))
-    }
-}
+use super::{Contrast, HintReason, Player, contrast::contrast, reasons::reasons};
+use crate::{AnalysedMove, Cancel, Goal, Limits, SharedTables, Worth};
 
 /// A move, what it is worth, and why.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -39,6 +16,13 @@ pub struct Hint {
     pub worth: Worth,
     /// Facts about it, the most important first.
     pub why: Vec<HintReason>,
+}
+
+impl Hint {
+    fn new(position: &Position, analysed: &AnalysedMove) -> Hint {
+        let worth = analysed.worth().unwrap_or(Worth::About(0));
+        Hint { played: analysed.played, worth, why: reasons(position, analysed.played) }
+    }
 }
 
 /// Values each move of a position and gives reasons.
@@ -57,17 +41,22 @@ impl Advisor {
         Advisor(self.0.with_tables(tables))
     }
 
+    /// Uses a table file.
+    #[must_use]
+    pub fn with_file(self, file: Arc<TableFile>) -> Advisor {
+        Advisor(self.0.with_file(file))
+    }
+
+    /// Lets another thread cancel: what is asked then is answered at once, by what is known.
+    #[must_use]
+    pub fn with_cancel(self, cancel: Cancel) -> Advisor {
+        Advisor(self.0.with_cancel(cancel))
+    }
+
     /// All sowings, the best first.
     pub fn hints(&mut self, position: &Position) -> Vec<Hint> {
-        let MoveValues { values, exact } = self.0.evaluate(position);
-        let worth = |value: i32| {
-            let margin = (value + SEED / 2).div_euclid(SEED) as i16;
-            if exact { Worth::Exact(margin) } else { Worth::About(margin) }
-        };
-        let mut hints: Vec<Hint> = values
-            .into_iter()
-            .map(|(m, value)| Hint { played: m, worth: worth(value), why: reasons(position, m) })
-            .collect();
+        let analysis = self.0.analyse(position, Goal::Moves);
+        let mut hints: Vec<Hint> = analysis.moves.iter().map(|m| Hint::new(position, m)).collect();
         hints.sort_by_key(|hint| std::cmp::Reverse(hint.worth.margin()));
         hints
     }
@@ -75,10 +64,11 @@ impl Advisor {
     /// Compares a move with a better one of the same position.
     pub fn contrast(&mut self, position: &Position, better: &Hint, played: &Hint) -> Contrast {
         let mut exact = better.worth.is_exact() && played.worth.is_exact();
-        let lines = [better, played].map(|hint| {
+        let stop = self.0.stop();
+        let lines = [(better, 2), (played, 1)].map(|(hint, share)| {
             let mut line = vec![hint.played];
             if let Ok(after) = position.play(hint.played) {
-                let (rest, proved) = self.0.best_line(&after, exact);
+                let (rest, proved) = self.0.best_line(&after, exact, &stop.part(1, share));
                 exact &= proved;
                 line.extend(rest);
             }

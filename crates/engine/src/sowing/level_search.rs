@@ -1,14 +1,12 @@
-use std::time::Instant;
-
 use callabash_game::{Chance, SplitMix};
 use callabash_sowing::{Board, Leftovers, Rules, Step, Word};
 
 use super::Skill;
-use crate::KnownMargins;
+use crate::{Stop, solve::KnownMargins};
 
 /// Values are in eighths of a seed, so that the evaluation of rows weighs less
 /// than banked seeds.
-pub(super) const SEED: i32 = 8;
+pub(crate) const SEED: i32 = 8;
 
 const INFINITE: i32 = 1 << 20;
 
@@ -25,11 +23,11 @@ pub(super) struct LevelSearch<'s, W: Word> {
     pub(super) skill: Skill,
     /// What the player overlooks depends on it and the position alone.
     pub(super) seed: u64,
-    pub(super) deadline: Option<Instant>,
+    pub(super) stop: Option<&'s Stop>,
     pub(super) nodes: u64,
 }
 
-/// The deadline passed before the search was done.
+/// It had to stop before the search was done.
 pub(super) struct OutOfTime;
 
 impl<W: Word> LevelSearch<'_, W> {
@@ -77,8 +75,7 @@ impl<W: Word> LevelSearch<'_, W> {
         beta: i32,
     ) -> Result<i32, OutOfTime> {
         self.nodes += 1;
-        let expired = |deadline: Instant| deadline <= Instant::now();
-        if self.nodes.is_multiple_of(4096) && self.deadline.is_some_and(expired) {
+        if self.nodes.is_multiple_of(4096) && self.stop.is_some_and(Stop::is_due) {
             return Err(OutOfTime);
         }
         if let Some(margin) = self.known.margin(board, seeds) {

@@ -3,6 +3,7 @@
 mod advisor;
 mod contrast;
 mod duel;
+mod estimate;
 mod hint_reason;
 mod level_search;
 mod line;
@@ -13,7 +14,7 @@ mod review;
 mod skill;
 
 pub use self::{
-    advisor::{Advisor, Hint, Worth},
+    advisor::{Advisor, Hint},
     contrast::{Contrast, Difference, DifferenceKind},
     duel::{Chooser, duel, opening},
     hint_reason::HintReason,
@@ -22,3 +23,6 @@ pub use self::{
     review::{ReviewedMove, moments, turning_points},
     skill::{LEVELS, Skill},
 };
+
+pub(crate) use self::{estimate::estimate, level_search::SEED as EIGHTHS};
+pub use crate::analyse::Worth;

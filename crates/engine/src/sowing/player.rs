@@ -1,21 +1,14 @@
-use std::{
-    fmt,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{fmt, sync::Arc, time::Duration};
 
 use callabash_game::{Chance, PlayerName, SplitMix};
 pub use callabash_sowing::Move;
-use callabash_sowing::{Board, Narrow, Position, Rules, Wide, Word};
-use callabash_tables::{MAX_PITS, MarginSource, Shape, Table, TableFile, TableKey};
+use callabash_sowing::{Position, Rules};
+use callabash_tables::{MAX_PITS, Shape, Table, TableFile};
 
-use super::{
-    Skill,
-    level_search::{LevelSearch, SEED},
-};
+use super::{EIGHTHS, Skill, estimate};
 use crate::{
-    Bounds, Goal, KnownMargins, Limits, NoMargins, SharedTables, Solver,
-    solve::{lead, sowing},
+    AnalysedMove, Analyser, Analysis, AnalysisError, Cancel, Estimate, Goal, Limits, Question,
+    Resources, SharedTables, Stop,
 };
 
 /// A computer opponent for sowing games.
@@ -28,16 +21,11 @@ pub struct Player {
     seed: u64,
     limits: Limits,
     table: Option<(Rules, Arc<Table>)>,
-    solver: Option<(Rules, Solver)>,
+    /// Of a level that solves positions.
+    analyser: Option<Analyser>,
     file: Option<Arc<TableFile>>,
     tables: SharedTables,
-}
-
-/// What sowings are worth, in eighths of a seed, stores included, and whether
-/// that is exact.
-pub(super) struct MoveValues {
-    pub(super) values: Vec<(Move, i32)>,
-    pub(super) exact: bool,
+    cancel: Cancel,
 }
 
 /// How long a player thinks at most by default.
@@ -46,8 +34,13 @@ const DEFAULT_TIME: Duration = Duration::from_millis(1500);
 /// How many turns an expected line has.
 const LINE_TURNS: u32 = 6;
 
-/// How long each move of an expected line takes where time has no limit.
+/// Into how many moves the time for an expected line is divided, and how long each takes where
+/// time has no limit.
+const LINE_MOVES: u32 = 16;
 const LINE_TIME: Duration = Duration::from_millis(20);
+
+/// A player that prepares itself builds the tables of one that thinks at least so long.
+const PREPARED_TIME: Duration = Duration::from_secs(1);
 
 impl Player {
     /// A player whose random choices follow from a seed, or `None` for a level that there
@@ -55,8 +48,17 @@ impl Player {
     pub fn new(name: PlayerName, seed: u64) -> Option<Player> {
         let skill = Skill::of(name)?;
         let limits = Player::default_limits();
-        let tables = SharedTables::default();
-        Some(Player { name, skill, seed, limits, table: None, solver: None, file: None, tables })
+        Some(Player {
+            name,
+            skill,
+            seed,
+            limits,
+            table: None,
+            analyser: None,
+            file: None,
+            tables: SharedTables::default(),
+            cancel: Cancel::default(),
+        })
     }
 
     /// The default limits: one thread and little memory.
@@ -85,18 +87,28 @@ impl Player {
         self
     }
 
+    /// Lets another thread cancel: the player then moves at once, by what it has found.
+    #[must_use]
+    pub fn with_cancel(mut self, cancel: Cancel) -> Player {
+        self.set_cancel(cancel);
+        self
+    }
+
+    /// Sets the switch that ends the next moves, for what was cancelled stays so.
+    pub fn set_cancel(&mut self, cancel: Cancel) {
+        self.cancel = cancel;
+    }
+
     /// The bytes that it keeps, shared tables included.
     pub fn memory(&self) -> u64 {
         let table = self.table.as_ref().map_or(0, |(_, table)| table.shape().size() as u64);
-        table + self.solver.as_ref().map_or(0, |(_, solver)| solver.memory())
+        table + self.analyser.as_ref().map_or(0, Analyser::memory)
     }
 
-    /// Changes the limits, for the next moves.
+    /// Changes how long and how far it may search for the next moves. The memory and the
+    /// threads that it has stay.
     pub fn set_limits(&mut self, limits: Limits) {
         self.limits = limits;
-        if let Some((_, solver)) = &mut self.solver {
-            solver.set_limits(Limits { time: limits.time.map(|time| time / 2), ..limits });
-        }
     }
 
     /// Sets another seed, for another game.
@@ -107,9 +119,10 @@ impl Player {
     /// Builds what its moves from here on need, which may take longer than a move may.
     pub fn prepare(&mut self, position: &Position) {
         if self.skill.solves {
-            self.solver(position).take_memory();
+            let time = self.limits.time.map(|time| time.max(PREPARED_TIME));
+            self.analyser(position).prepare(position, time);
         }
-        self.table(position.rules());
+        self.table(position.rules(), &Stop::default());
     }
 
     /// The move it makes, unless the game is over.
@@ -126,7 +139,7 @@ impl Player {
         if self.skill.depth == 0 {
             return Some(moves[chance.below(moves.len() as u32) as usize]);
         }
-        let mut values = self.evaluate_for(position, Goal::Margin).values;
+        let mut values = self.evaluate(position);
         if position.pie_is_offered() {
             return Some(self.answer(position, &moves, &values, &mut chance));
         }
@@ -142,65 +155,83 @@ impl Player {
         Some(best_of(&values, &mut chance).unwrap_or(first))
     }
 
-    /// What each sowing is worth.
-    pub(super) fn evaluate(&mut self, position: &Position) -> MoveValues {
-        self.evaluate_for(position, Goal::Moves)
-    }
-
-    fn evaluate_for(&mut self, position: &Position, goal: Goal) -> MoveValues {
-        if let Some(values) = self.probed(position) {
-            return MoveValues { values, exact: true };
+    /// What each sowing is worth, in eighths of a seed, stores included.
+    fn evaluate(&mut self, position: &Position) -> Vec<(Move, i32)> {
+        if !self.skill.solves {
+            return self.estimate(position, &self.stop());
         }
-        if self.skill.solves
-            && let Some(values) = self.solved(position, goal)
-        {
-            return MoveValues { values, exact: true };
-        }
-        MoveValues { values: self.estimate(position, goal), exact: false }
-    }
-
-    /// What each sowing seems to be worth.
-    fn estimate(&mut self, position: &Position, goal: Goal) -> Vec<(Move, i32)> {
-        let position = position.without_early_win();
-        let lead = SEED * i32::from(lead(&position, position.turn()));
-        let table = self.table(position.rules());
-        let mut values = match (table, position.resized::<Narrow>()) {
-            (Some(table), Some(narrow)) => {
-                self.look(position.rules(), narrow.board(), &*table, goal)
+        let analysis = self.analyse(position, Goal::Margin);
+        let of_margin = |analysed: &AnalysedMove| match analysis.margin.exact() {
+            // Only the best need to be told apart from the rest.
+            Some(margin) if analysed.bounds.exact().is_none() => {
+                let less = if analysis.best.contains(&analysed.played) { 0 } else { 1 };
+                EIGHTHS * i32::from(margin) - less
             }
-            (None, Some(narrow)) => self.look(position.rules(), narrow.board(), &NoMargins, goal),
-            (_, None) => self.look::<Wide>(position.rules(), position.board(), &NoMargins, goal),
+            _ => analysed.eighths().unwrap_or(0),
         };
-        values.iter_mut().for_each(|(_, value)| *value += lead);
-        values
+        analysis.moves.iter().map(|analysed| (analysed.played, of_margin(analysed))).collect()
+    }
+
+    /// All that it finds out about a position in its time, or until it is cancelled.
+    pub(super) fn analyse(&mut self, position: &Position, goal: Goal) -> Analysis {
+        let question = Question {
+            goal,
+            stop: self.stop(),
+            nodes: self.limits.nodes,
+            estimate: Estimate::Thorough,
+        };
+        self.ask(position, &question)
+    }
+
+    fn ask(&mut self, position: &Position, question: &Question) -> Analysis {
+        match self.analyser(position).analyse(position, question) {
+            Ok(analysis) => analysis,
+            Err(AnalysisError::Cancelled(analysis)) => *analysis,
+            Err(AnalysisError::OtherRules { .. }) => Analysis::unknown(position),
+        }
+    }
+
+    /// What each sowing that it sees seems to be worth.
+    fn estimate(&mut self, position: &Position, stop: &Stop) -> Vec<(Move, i32)> {
+        let table = self.table(position.rules(), stop);
+        estimate(position, self.skill, self.seed, table.as_deref(), Goal::Margin, stop)
+    }
+
+    /// The end of a question that is asked now.
+    pub(super) fn stop(&self) -> Stop {
+        self.limits.stop(&self.cancel)
     }
 
     /// How best play goes on, and whether that is proved. To the end of the game where it
     /// can be solved and `solvable` says so; else for a few turns.
-    pub(super) fn best_line(&mut self, position: &Position, solvable: bool) -> (Vec<Move>, bool) {
+    pub(super) fn best_line(
+        &mut self,
+        position: &Position,
+        solvable: bool,
+        stop: &Stop,
+    ) -> (Vec<Move>, bool) {
         if position.outcome().is_some() {
             return (Vec::new(), true);
         }
         if solvable {
-            let solution = self.solver(position).solve_for(position, Goal::Margin, &mut |_| ());
-            if solution.margin.exact().is_some() {
-                return (solution.line, true);
+            let (goal, nodes, stop) = (Goal::Margin, self.limits.nodes, stop.part(1, 2));
+            let question = Question { goal, stop, nodes, estimate: Estimate::Never };
+            let analysis = self.ask(position, &question);
+            if analysis.margin.exact().is_some() {
+                return (analysis.line, true);
             }
         }
-        let limits = self.limits;
-        self.limits.time = Some(limits.time.map_or(LINE_TIME, |time| time / 16));
-        let line = self.expected_line(position);
-        self.limits = limits;
-        (line, false)
+        (self.expected_line(position, stop), false)
     }
 
     /// What it expects to be played in the next turns.
-    fn expected_line(&mut self, position: &Position) -> Vec<Move> {
+    fn expected_line(&mut self, position: &Position, stop: &Stop) -> Vec<Move> {
+        let time = stop.time_left().map_or(LINE_TIME, |left| left / LINE_MOVES);
         let mut at = *position;
         let mut line = Vec::new();
         let last_turn = position.number() + LINE_TURNS;
         while at.outcome().is_none() && at.number() < last_turn {
-            let values = self.estimate(&at, Goal::Margin);
+            let values = self.estimate(&at, &stop.within(Some(time)));
             // The first of the best, so that the line depends on no chance.
             let best = values.iter().rev().max_by_key(|(_, value)| *value);
             let Some((m, after)) = best.and_then(|(m, _)| Some((*m, at.play(*m).ok()?))) else {
@@ -212,112 +243,38 @@ impl Player {
         line
     }
 
-    /// Looks ahead as far as the skill reaches and the time lasts.
-    fn look<W: Word>(
-        &self,
-        rules: &Rules,
-        board: Board<W>,
-        known: &dyn KnownMargins<W>,
-        goal: Goal,
-    ) -> Vec<(Move, i32)> {
-        let seeds = board.mine.total() + board.theirs.total();
-        let mut search = LevelSearch {
-            rules,
-            known,
-            skill: self.skill,
-            seed: self.seed,
-            deadline: self.limits.time.map(|time| Instant::now() + time),
-            nodes: 0,
-        };
-        let seen = |pit: &u8| !search.overlooks(board, *pit, &board.step(rules, *pit), 0);
-        let mut pits: Vec<u8> = board.mine.filled_pits().filter(seen).collect();
-        if pits.is_empty() {
-            pits = board.mine.filled_pits().collect();
+    fn analyser(&mut self, position: &Position) -> &mut Analyser {
+        let rules = position.rules();
+        let kept = self.analyser.take().filter(|kept| kept.knows(rules));
+        self.analyser.insert(kept.unwrap_or_else(|| {
+            let Limits { memory, threads, .. } = self.limits;
+            let (tables, file) = (self.tables.clone(), self.file.clone());
+            let resources = Resources { memory, threads, tables, file, ..Resources::default() };
+            Analyser::new(*rules, resources)
+        }))
+    }
+
+    /// The table of a skill that does not solve, built when it is first needed.
+    fn table(&mut self, rules: &Rules, stop: &Stop) -> Option<Arc<Table>> {
+        if self.skill.solves {
+            return self.analyser.as_ref().and_then(Analyser::shared_table);
         }
-        let mut values: Vec<(Move, i32)> = Vec::new();
-        // Iterative deepening, so that there is an answer when time is over.
-        let first = self.skill.depth.min(4);
-        let last = if self.skill.solves { 60 } else { self.skill.depth };
-        for depth in first..=last {
-            let mut found = Vec::with_capacity(pits.len());
-            let mut best = i32::MIN / 2;
-            for &pit in &pits {
-                // Where only the best counts, the rest need not be known well.
-                let alpha = if goal == Goal::Moves { i32::MIN / 2 } else { best - 1 };
-                let Ok(value) = search.sowing(board, seeds, pit, depth, alpha) else {
-                    // Even with no time at all there is an answer: what each gains.
-                    let gain = |pit: u8| SEED * i32::from(board.step(rules, pit).gain);
-                    return if values.is_empty() {
-                        pits.iter().map(|&pit| (sowing(pit), gain(pit))).collect()
-                    } else {
-                        values
-                    };
-                };
-                best = best.max(value);
-                found.push((sowing(pit), value));
-            }
-            values = found;
-            pits.sort_by_key(|&pit| {
-                let value = values.iter().find(|(m, _)| *m == sowing(pit));
-                -value.map_or(0, |(_, value)| *value)
-            });
-        }
-        values
-    }
-
-    /// The exact values, if the table on disk has them.
-    fn probed(&self, position: &Position) -> Option<Vec<(Move, i32)>> {
-        let file =
-            self.file.as_ref().filter(|file| file.key() == TableKey::new(*position.rules()))?;
-        let margins = file.move_margins(&position.without_early_win()).ok()?;
-        let exact = |(m, margin): (Move, Option<i16>)| Some((m, SEED * i32::from(margin?)));
-        margins.into_iter().map(exact).collect()
-    }
-
-    /// The exact values, if they can be found in half of the time.
-    fn solved(&mut self, position: &Position, goal: Goal) -> Option<Vec<(Move, i32)>> {
-        let solution = self.solver(position).solve_for(position, goal, &mut |_| ());
-        let margin = solution.margin.exact()?;
-        let value = |(m, bounds): &(Move, Bounds)| match (goal, bounds.exact()) {
-            (_, Some(margin)) => Some((*m, SEED * i32::from(margin))),
-            (Goal::Moves, None) => None,
-            // Only the best need to be told apart from the rest.
-            (Goal::Margin, None) => {
-                let less = if solution.best.contains(m) { 0 } else { 1 };
-                Some((*m, SEED * i32::from(margin) - less))
-            }
-        };
-        solution.moves.iter().map(value).collect()
-    }
-
-    /// The solver for the rules of a position, with half of the time.
-    fn solver(&mut self, position: &Position) -> &mut Solver {
-        let rules = *position.rules();
-        let kept = self.solver.take().filter(|(of, _)| *of == rules);
-        let (_, solver) = self.solver.insert(kept.unwrap_or_else(|| {
-            let board = position.board();
-            let seeds = board.mine.total() + board.theirs.total();
-            let half = self.limits.time.map(|time| time / 2);
-            let limits = Limits { time: half, ..self.limits };
-            (rules, Solver::sharing(&self.tables, rules, seeds, limits))
-        }));
-        solver
-    }
-
-    /// The small table of a skill, built when it is first needed.
-    fn table(&mut self, rules: &Rules) -> Option<Arc<Table>> {
         if self.skill.table == 0 || MAX_PITS < rules.pits {
             return None;
         }
-        if self.table.as_ref().is_none_or(|(of, _)| of != rules) {
-            let fits = |seeds: &u16| {
-                Shape::new(rules.pits, *seeds).size() as u64 <= self.limits.memory / 2
-            };
-            let seeds = (1..=self.skill.table).rev().find(fits)?;
-            let table = self.tables.get(*rules, seeds, self.limits.threads)?;
-            self.table = Some((*rules, table));
+        if let Some((of, table)) = &self.table
+            && of == rules
+        {
+            return Some(Arc::clone(table));
         }
-        self.table.as_ref().map(|(_, table)| Arc::clone(table))
+        let fits =
+            |seeds: &u16| Shape::new(rules.pits, *seeds).size() as u64 <= self.limits.memory / 2;
+        let seeds = (1..=self.skill.table).rev().find(fits)?;
+        let table = self.tables.get(*rules, seeds, self.limits.threads, stop)?;
+        if seeds <= table.shape().seeds() {
+            self.table = Some((*rules, Arc::clone(&table)));
+        }
+        Some(table)
     }
 
     /// Whether to swap, to keep, or to sow right away.

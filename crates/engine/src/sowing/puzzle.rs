@@ -11,7 +11,7 @@ use super::{
     level_search::{LevelSearch, widest},
     reasons::reasons,
 };
-use crate::{Goal, Limits, NoMargins, Solver};
+use crate::{Analyser, Question, Resources, solve::NoMargins};
 
 /// A position with one best move, and how it is found.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -56,15 +56,15 @@ const TRIES: u32 = 5_000;
 /// Makes puzzles of a game. The same random numbers give the same puzzles.
 pub struct PuzzleMaker {
     variant: Variant,
-    solver: Solver,
+    analyser: Analyser,
 }
 
 impl PuzzleMaker {
     /// For a game whose rows are narrow enough to be searched.
     pub fn new(variant: Variant) -> PuzzleMaker {
-        let limits = Limits { time: None, nodes: None, memory: 128 << 20, threads: 1 };
-        let solver = Solver::new(variant.rules(), *SEEDS.end(), limits);
-        PuzzleMaker { variant, solver }
+        let resources = Resources { memory: 128 << 20, threads: 1, ..Resources::default() };
+        let analyser = Analyser::new(variant.rules(), resources);
+        PuzzleMaker { variant, analyser }
     }
 
     /// The next puzzle, or `None` if the game does not seem to have any.
@@ -106,10 +106,10 @@ impl PuzzleMaker {
 
     /// The best sowing and its margin, if all others are worth so much less.
     fn only_best(&mut self, position: &Position, clear: i16) -> Option<(Move, i16)> {
-        let solution = self.solver.solve_for(position, Goal::Moves, &mut |_| ());
+        let analysis = self.analyser.analyse(position, &Question::default()).ok()?;
         let mut margins = Vec::new();
-        for (m, bounds) in &solution.moves {
-            margins.push((*m, bounds.exact()?));
+        for analysed in &analysis.moves {
+            margins.push((analysed.played, analysed.bounds.exact()?));
         }
         margins.sort_by_key(|(_, margin)| std::cmp::Reverse(*margin));
         match margins.as_slice() {
@@ -138,8 +138,7 @@ fn found_at(position: &Position, best: Move, depth: u8) -> bool {
     let Some(narrow) = position.without_early_win().resized::<Narrow>() else { return false };
     let rules: &Rules = position.rules();
     let skill = Skill { depth, ..Skill::GREEDY };
-    let mut search =
-        LevelSearch { rules, known: &NoMargins, skill, seed: 0, deadline: None, nodes: 0 };
+    let mut search = LevelSearch { rules, known: &NoMargins, skill, seed: 0, stop: None, nodes: 0 };
     let board = narrow.board();
     let seeds = board.mine.total() + board.theirs.total();
     let mut values = Vec::new();

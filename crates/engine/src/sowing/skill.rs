@@ -36,6 +36,9 @@ pub const LEVELS: [Skill; 10] = [
 ];
 
 impl Skill {
+    /// The highest level.
+    pub const STRONGEST: Skill = LEVELS[LEVELS.len() - 1];
+
     /// Plays by chance.
     pub const RANDOM: Skill = looks_ahead(0, 0);
 

@@ -7,7 +7,7 @@ use std::{
 };
 
 use callabash_engine::{
-    Goal, Limits, Solver,
+    Analyser, Limits, Question, Resources,
     sowing::{LEVELS, Move, Player},
 };
 use callabash_game::{Chance, PlayerName, SplitMix};
@@ -170,8 +170,7 @@ fn every_level_plays_every_game() {
 #[test]
 fn the_strongest_level_knows_the_pie_rule() {
     let variant: Variant = "kalah:pits=4,seeds=3,pie=turn".parse().unwrap();
-    let limits = Limits { time: None, nodes: None, memory: 1 << 28, threads: 1 };
-    let mut solver = Solver::new(variant.rules(), variant.initial().seeds(), limits);
+    let mut analyser = Analyser::new(variant.rules(), Resources::default());
     let mut player = Player::new(PlayerName::Level(10), 1).unwrap();
     let mut chance = SplitMix(73);
     for _ in 0..20 {
@@ -180,7 +179,8 @@ fn the_strongest_level_knows_the_pie_rule() {
             let moves: Vec<Move> = position.legal_moves().collect();
             position = position.play(moves[chance.below(moves.len() as u32) as usize]).unwrap();
         }
-        let margin = solver.solve_for(&position, Goal::Margin, &mut |_| ()).margin.exact().unwrap();
+        let analysis = analyser.analyse(&position, &Question::default()).unwrap();
+        let margin = analysis.margin.exact().unwrap();
         let answer = player.choose(&position).unwrap();
         assert_eq!(answer == Move::Swap, margin < 0, "margin {margin}");
     }

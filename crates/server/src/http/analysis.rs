@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::{Json, extract::State};
 use callabash_calliro::View;
-use callabash_engine::{Goal, Limits, Solver, calliro, probe, sowing::Advisor};
+use callabash_engine::{Analyser, Estimate, Limits, Question, Stop, calliro};
 use callabash_game::{Message, PlayerName, ToMessage};
 use callabash_protocol::{
     CalliroHintView, CalliroHintsView, CalliroWhyView, EventView, ExploredMoveView, ExploredView,
@@ -93,18 +93,14 @@ pub(crate) async fn solve(
     let limits = query_limits(&app, &query);
     let seconds = limits.time.unwrap_or_default().as_secs_f64();
     let key = format!("solve {variant} {} {seconds}", write_position(&position));
-    let table = app.rooms().players().files().find(*position.rules());
-    let tables = app.rooms().players().tables().clone();
+    let resources = app.rooms().players().resources(*position.rules());
     let solve = move || {
         let started = Instant::now();
-        let known = table.and_then(|file| probe(&file, &position).ok().flatten());
-        if let Some(known) = known {
-            return json!(SolutionView::new(&known, started.elapsed().as_secs_f64()));
-        }
-        let seeds = position.board().mine.total() + position.board().theirs.total();
-        let mut solver = Solver::sharing(&tables, *position.rules(), seeds, limits);
-        let solution = solver.solve_for(&position, Goal::Moves, &mut |_| ());
-        json!(SolutionView::new(&solution, started.elapsed().as_secs_f64()))
+        let mut analyser = Analyser::new(*position.rules(), resources);
+        let stop = Stop::after(limits.time);
+        let question = Question { stop, estimate: Estimate::Quick, ..Question::default() };
+        let analysis = analyser.analyse(&position, &question).expect("the position's own rules");
+        json!(SolutionView::new(&analysis, started.elapsed().as_secs_f64()))
     };
     let answer = app.cached_answer(requester.job_owner(), key, solve).await;
     answer.map_err(refuse)
@@ -134,7 +130,7 @@ pub(super) async fn sowing_hints(
 ) -> Result<CachedAnswer, RequestError> {
     let key = format!("hint {} {variant} {}", language.code(), write_position(&position));
     let limits = limits(app, Duration::from_secs_f64(DEFAULT_SECONDS));
-    let mut advisor = Advisor::new(limits).with_tables(app.rooms().players().tables().clone());
+    let mut advisor = app.rooms().players().advisor(limits, *position.rules());
     let compute = move || {
         let hints = advisor.hints(&position);
         json!(HintsView::new(&variant, &hints, &|message: &Message| say(language, message)))

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use axum::{Json, extract::State};
-use callabash_engine::sowing::Advisor;
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::{
     EventView, FailureView, RecordText, ReplayedMoveView, ReplayedView, ResultView, ReviewView,
@@ -70,8 +69,8 @@ pub(crate) async fn review(
     let key = format!("review {} {}", language.code(), text.record);
     let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
     let time_per_move = (MAX_REVIEW_TIME / moves.len().max(1) as u32).min(MAX_REVIEW_TIME_PER_MOVE);
-    let tables = app.rooms().players().tables().clone();
-    let mut advisor = Advisor::new(limits(&app, time_per_move)).with_tables(tables);
+    let limits = limits(&app, time_per_move);
+    let mut advisor = app.rooms().players().advisor(limits, record.variant().rules());
     let review = move || {
         let reviewed = advisor.review(record.start(), &moves);
         let translate = |message: &Message| say(language, message);

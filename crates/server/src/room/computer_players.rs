@@ -4,7 +4,7 @@ use std::{
 };
 
 use callabash_calliro::View;
-use callabash_engine::{Limits, SharedTables, calliro, sowing};
+use callabash_engine::{Limits, Resources, SharedTables, calliro, sowing};
 use callabash_game::PlayerName;
 use callabash_session::AnyMove;
 use callabash_sowing::{Position, Rules};
@@ -44,14 +44,24 @@ impl ComputerPlayers {
         }))
     }
 
-    /// The table files.
-    pub(crate) fn files(&self) -> &TableCache {
-        &self.0.files
+    /// What an analysis of positions with these rules may use.
+    pub(crate) fn resources(&self, rules: Rules) -> Resources {
+        Resources {
+            memory: self.0.memory,
+            threads: 1,
+            tables: self.0.tables.clone(),
+            file: self.0.files.find(rules),
+            ..Resources::default()
+        }
     }
 
-    /// The tables in memory, which all share.
-    pub(crate) fn tables(&self) -> &SharedTables {
-        &self.0.tables
+    /// Who gives hints and reviews games with these rules.
+    pub(crate) fn advisor(&self, limits: Limits, rules: Rules) -> sowing::Advisor {
+        let advisor = sowing::Advisor::new(limits).with_tables(self.0.tables.clone());
+        match self.0.files.find(rules) {
+            Some(file) => advisor.with_file(file),
+            None => advisor,
+        }
     }
 
     /// How much memory a player or an analysis may use while it thinks.
@@ -147,6 +157,7 @@ impl IdlePlayers {
 
 #[cfg(test)]
 mod tests {
+    use callabash_engine::Stop;
     use callabash_sowing::{Preset, Variant};
 
     use super::*;
@@ -185,7 +196,8 @@ mod tests {
         let mut made: Vec<sowing::Player> =
             (0..2).map(|_| players.new_player(PlayerName::Level(9), &start).unwrap()).collect();
         made.iter_mut().for_each(|player| player.prepare(&start));
-        let table = players.tables().get(*start.rules(), 14, 1).unwrap();
+        let tables = &players.0.tables;
+        let table = tables.get(*start.rules(), 14, 1, &Stop::default()).unwrap();
         assert_eq!(Arc::strong_count(&table), 3, "two players and this test");
     }
 }

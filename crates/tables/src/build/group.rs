@@ -14,6 +14,7 @@ use super::{
     plan::{Finished, Plan, Values},
 };
 use crate::{
+    GoesOn,
     rows::{Leaving, LongCapture, RowEnd, RowMove},
     shape::Plane,
     value::{other_seat_next, same_seat_next},
@@ -34,20 +35,24 @@ pub(crate) struct Group<'g, 't> {
 const STRIP: usize = 256 << 10;
 
 impl<'g, 't> Group<'g, 't> {
-    pub(crate) fn fill(&mut self) {
+    /// Fills it, or returns false soon after `goes_on` says no.
+    pub(crate) fn fill(&mut self, goes_on: GoesOn<'_>) -> bool {
         let plan = self.plan();
         let x_over = plan.over(self.small, self.large);
         let y_over = plan.over(self.large, self.small);
         if let (Some(x_byte), Some(y_byte)) = (x_over, y_over) {
             self.x_moves.fill(x_byte);
             self.y_moves.fill(y_byte);
-            return;
+            return true;
         }
         self.x_moves.fill(x_over.unwrap_or(0));
         self.y_moves.fill(0);
         let count = plan.shape.ranks().count(self.small);
         let strip = (STRIP / (2 * self.width())).clamp(4, 64);
         for first in (0..count).step_by(strip) {
+            if !goes_on() {
+                return false;
+            }
             let xs = first..(first + strip).min(count);
             for x in xs.clone() {
                 self.x_leaves(x);
@@ -59,6 +64,7 @@ impl<'g, 't> Group<'g, 't> {
                 self.y_within(x);
             }
         }
+        true
     }
 
     fn plan(&self) -> &'t Plan {

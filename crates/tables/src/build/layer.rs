@@ -1,7 +1,13 @@
-use std::{sync::Mutex, thread};
+use std::{
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+};
 
 use super::{group::Group, plan::Finished};
-use crate::Memory;
+use crate::{GoesOn, Memory};
 
 /// A group and where its values go.
 struct Job<'l> {
@@ -9,13 +15,14 @@ struct Job<'l> {
     bytes: &'l mut [u8],
 }
 
-/// Builds the layer that follows the finished ones. `tick` is told the number
-/// of positions whenever a group is done.
+/// Builds the layer that follows the finished ones, or stops soon after `goes_on` says no.
+/// `tick` is told the number of positions whenever a group is done.
 pub(crate) fn build_layer(
     finished: &Finished<'_>,
     threads: usize,
     tick: &(dyn Fn(usize) + Sync),
-) -> Memory {
+    goes_on: GoesOn<'_>,
+) -> Option<Memory> {
     let shape = &finished.plan.shape;
     let seeds = finished.layers.len();
     let mut layer = Memory::zeroed(shape.layer_size(seeds));
@@ -31,12 +38,16 @@ pub(crate) fn build_layer(
     // The largest first, so that no thread is left with it at the end.
     jobs.sort_by_key(|job| job.bytes.len());
     let jobs = Mutex::new(jobs);
+    let stopped = AtomicBool::new(false);
     let work = || {
         loop {
             let next = jobs.lock().expect("no thread panics").pop();
             let Some(job) = next else { return };
             let size = job.bytes.len();
-            fill(finished, seeds, job);
+            if !fill(finished, seeds, job, goes_on) {
+                stopped.store(true, Ordering::Relaxed);
+                return;
+            }
             tick(size);
         }
     };
@@ -46,10 +57,11 @@ pub(crate) fn build_layer(
         }
         work();
     });
-    layer
+    (!stopped.into_inner()).then_some(layer)
 }
 
-fn fill(finished: &Finished<'_>, seeds: usize, job: Job<'_>) {
+/// Fills a group, or returns false if it was stopped before.
+fn fill(finished: &Finished<'_>, seeds: usize, job: Job<'_>, goes_on: GoesOn<'_>) -> bool {
     let (small, large) = (job.small, seeds - job.small);
     let ranks = finished.plan.shape.ranks();
     let size = ranks.count(small) * ranks.count(large);
@@ -61,5 +73,5 @@ fn fill(finished: &Finished<'_>, seeds: usize, job: Job<'_>) {
     } else {
         job.bytes.split_at_mut(size)
     };
-    Group { finished, small, large, x_moves, y_moves }.fill();
+    Group { finished, small, large, x_moves, y_moves }.fill(goes_on)
 }

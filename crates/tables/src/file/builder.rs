@@ -11,7 +11,7 @@ use super::{
     format::{BLOCK, Checksums, FileOffsets, LayerFooter, Totals, read_header, write_header},
 };
 use crate::{
-    Memory, TableError, TableKey,
+    GoesOn, Memory, TableError, TableKey,
     build::{Finished, Plan, build_layer},
     platform,
 };
@@ -56,6 +56,23 @@ pub fn build_file(
     options: BuildOptions,
     tick: &(dyn Fn(u64) + Sync),
 ) -> Result<BuildReport, TableError> {
+    build_file_while(folder, rules, seeds, options, tick, &|| true)
+}
+
+/// As [`build_file`], but stops soon after `goes_on` says no. The whole layers are kept for
+/// the next time.
+///
+/// # Errors
+///
+/// As [`build_file`], and [`TableError::Stopped`].
+pub fn build_file_while(
+    folder: &Path,
+    rules: Rules,
+    seeds: u16,
+    options: BuildOptions,
+    tick: &(dyn Fn(u64) + Sync),
+    goes_on: GoesOn<'_>,
+) -> Result<BuildReport, TableError> {
     let key = TableKey::new(rules);
     crate::check_size(key, seeds)?;
     fs::create_dir_all(folder)?;
@@ -76,7 +93,7 @@ pub fn build_file(
     let mut builder = Builder::open(&path, &partial, key, seeds, options.memory)?;
     let already_built = builder.positions_done();
     tick(already_built);
-    builder.build(options.threads, tick)?;
+    builder.build(options.threads, tick, goes_on)?;
     let built = BuildReport {
         path: path.clone(),
         positions: builder.positions_done(),
@@ -162,17 +179,23 @@ impl Builder {
         Ok(())
     }
 
-    fn build(&mut self, threads: usize, tick: &(dyn Fn(u64) + Sync)) -> Result<(), TableError> {
+    fn build(
+        &mut self,
+        threads: usize,
+        tick: &(dyn Fn(u64) + Sync),
+        goes_on: GoesOn<'_>,
+    ) -> Result<(), TableError> {
         let seeds = self.offsets.shape.seeds();
         let plan = Plan::new(self.offsets.key.rules(), seeds);
         while self.layers.len() <= usize::from(seeds) {
             let map = self.map()?;
             let layers = (0..self.layers.len()).map(|layer| self.bytes(layer, map.as_ref()));
             let finished = Finished { plan: &plan, layers: layers.collect() };
-            let layer = build_layer(&finished, threads, &|positions| tick(positions as u64));
+            let tick = |positions| tick(positions as u64);
+            let layer = build_layer(&finished, threads, &tick, goes_on);
             drop(finished);
             drop(map);
-            self.write(layer)?;
+            self.write(layer.ok_or(TableError::Stopped)?)?;
         }
         Ok(())
     }

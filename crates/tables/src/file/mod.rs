@@ -24,7 +24,7 @@ mod reader;
 mod source;
 
 pub use self::{
-    builder::{BuildOptions, BuildReport, build_file},
+    builder::{BuildOptions, BuildReport, build_file, build_file_while},
     format::Totals,
     reader::TableFile,
     source::{ByteSource, Mapped},

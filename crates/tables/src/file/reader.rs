@@ -1,4 +1,10 @@
-use std::{fs::File, io, path::Path};
+use std::{
+    fs::File,
+    io,
+    path::Path,
+    sync::{Mutex, PoisonError},
+    thread,
+};
 
 use callabash_sowing::{Board, Narrow};
 
@@ -6,7 +12,10 @@ use super::{
     ByteSource, Totals,
     format::{BLOCK, Checksums, FileOffsets, LayerFooter, read_header},
 };
-use crate::{MarginSource, Memory, Shape, Table, TableError, TableKey, value::margin};
+use crate::{GoesOn, MarginSource, Memory, Shape, Table, TableError, TableKey, value::margin};
+
+/// How many bytes are read at a time when a whole table is: each read has its price.
+const READ: usize = 512 * BLOCK;
 
 /// A table that is read block by block, each block checked against its sum.
 ///
@@ -112,16 +121,75 @@ impl<S: ByteSource> TableFile<S> {
     /// Returns [`TableError`] for the first block that cannot be read or
     /// trusted.
     pub fn load(&self) -> Result<Table, TableError> {
-        let layers = (0..self.footers.len()).map(|layer| self.load_layer(layer));
-        Ok(Table::from_layers(self.key(), self.shape().clone(), layers.collect::<Result<_, _>>()?))
+        self.load_while(self.shape().seeds(), 1, &|| true)
     }
 
-    fn load_layer(&self, layer: usize) -> Result<Memory, TableError> {
-        let mut bytes = Memory::zeroed(self.offsets.blocks(layer) * BLOCK);
-        for (block, buffer) in bytes.as_chunks_mut::<BLOCK>().0.iter_mut().enumerate() {
-            self.read_block(layer, block, buffer)?;
+    /// Reads the layers with up to `seeds` seeds into memory, checking every block, but stops
+    /// soon after `goes_on` says no: the table then has fewer seeds, perhaps none.
+    ///
+    /// # Errors
+    ///
+    /// As [`TableFile::load`].
+    pub fn load_while(
+        &self,
+        seeds: u16,
+        threads: usize,
+        goes_on: GoesOn<'_>,
+    ) -> Result<Table, TableError> {
+        let mut layers = Vec::new();
+        for layer in 0..=usize::from(seeds.min(self.shape().seeds())) {
+            let goes_on: GoesOn<'_> = if layer == 0 { &|| true } else { goes_on };
+            match self.load_layer(layer, threads, goes_on)? {
+                Some(bytes) => layers.push(bytes),
+                None => break,
+            }
         }
-        Ok(bytes)
+        Ok(Table::from_layers(self.key(), layers))
+    }
+
+    fn load_layer(
+        &self,
+        layer: usize,
+        threads: usize,
+        goes_on: GoesOn<'_>,
+    ) -> Result<Option<Memory>, TableError> {
+        let mut bytes = Memory::zeroed(self.offsets.blocks(layer) * BLOCK);
+        let parts = Mutex::new(bytes.chunks_mut(READ).enumerate());
+        let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let outcome = Mutex::new(Ok(true));
+        let work = || {
+            while let Some((part, buffer)) = next() {
+                let read = if goes_on() {
+                    self.load_part(layer, part * (READ / BLOCK), buffer).map(|()| true)
+                } else {
+                    Ok(false)
+                };
+                if !matches!(read, Ok(true)) {
+                    *outcome.lock().unwrap_or_else(PoisonError::into_inner) = read;
+                    return;
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..threads.min(self.offsets.blocks(layer) * BLOCK / READ) {
+                scope.spawn(work);
+            }
+            work();
+        });
+        let whole = outcome.into_inner().unwrap_or_else(PoisonError::into_inner)?;
+        Ok(whole.then_some(bytes))
+    }
+
+    /// Reads whole blocks of a layer and checks each.
+    fn load_part(&self, layer: usize, first: usize, bytes: &mut [u8]) -> Result<(), TableError> {
+        let offset = |block: usize| self.offsets.layer(layer) + (block * BLOCK) as u64;
+        read(&self.source, bytes, offset(first))?;
+        for (block, bytes) in (first..).zip(bytes.chunks(BLOCK)) {
+            if self.sums.block(layer, block, bytes) != self.footers[layer].sums[block] {
+                return Err(TableError::Corrupt { offset: offset(block) });
+            }
+        }
+        Ok(())
     }
 
     fn read_block(

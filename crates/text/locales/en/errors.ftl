@@ -72,6 +72,9 @@ error-table-wrong = { $position } has { $found }, but its best move gives { $bes
 error-table-pits = tables have at most { $most } pits a side, not { $pits }
 error-table-seeds = tables have at most { $most } seeds, not { $seeds }
 error-table-busy = another program is building this table
+error-table-stopped = building this table was stopped; what is finished is kept for the next time
+error-analysis-rules = this position is played by other rules: { $found } instead of { $wanted }
+error-analysis-cancelled = the analysis was cancelled before its end
 error-table-reach = this position has { $seeds } seeds on the board, the table has positions with at most { $most }
 
 error-tournament-players = a tournament has at most { $most } players

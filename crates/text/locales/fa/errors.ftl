@@ -73,6 +73,9 @@ error-table-wrong = { $position } مقدار { $found } دارد، ولی بهت
 error-table-pits = جدول‌ها در هر طرف حداکثر { $most } چاله دارند، نه { $pits }
 error-table-seeds = جدول‌ها حداکثر { $most } دانه دارند، نه { $seeds }
 error-table-busy = برنامهٔ دیگری دارد این جدول را می‌سازد
+error-table-stopped = ساختن این جدول متوقف شد؛ آنچه آماده است برای دفعهٔ بعد نگه داشته می‌شود
+error-analysis-rules = این وضعیت با قانون‌های دیگری بازی می‌شود ({ $found })، نه { $wanted }
+error-analysis-cancelled = تحلیل پیش از پایان لغو شد
 error-table-reach = این وضعیت { $seeds } دانه روی صفحه دارد، ولی جدول تا { $most } دانه را دارد
 
 error-tournament-players = یک مسابقه حداکثر { $most } بازیکن دارد

@@ -72,6 +72,9 @@ error-table-wrong = { $position } har { $found }, men det beste trekket gir { $b
 error-table-pits = tabeller har høyst { $most } groper på hver side, ikke { $pits }
 error-table-seeds = tabeller har høyst { $most } steiner, ikke { $seeds }
 error-table-busy = et annet program bygger denne tabellen
+error-table-stopped = byggingen av tabellen ble stanset; det som er ferdig, er tatt vare på til neste gang
+error-analysis-rules = denne stillingen spilles etter andre regler: { $found } i stedet for { $wanted }
+error-analysis-cancelled = analysen ble avbrutt før den var ferdig
 error-table-reach = stillingen har { $seeds } steiner på brettet, tabellen har stillinger med høyst { $most }
 
 error-tournament-players = en turnering har høyst { $most } spillere

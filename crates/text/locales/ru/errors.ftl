@@ -72,6 +72,9 @@ error-table-wrong = { $position }: записано { $found }, а лучший 
 error-table-pits = в таблицах не больше { $most } лунок на стороне, а не { $pits }
 error-table-seeds = в таблицах не больше { $most } камней, а не { $seeds }
 error-table-busy = эту таблицу уже строит другая программа
+error-table-stopped = построение таблицы остановлено; готовая часть сохранена до следующего раза
+error-analysis-rules = эта позиция относится к другим правилам: { $found } вместо { $wanted }
+error-analysis-cancelled = анализ был отменён до завершения
 error-table-reach = на доске камней: { $seeds }, а в таблице позиции не больше чем с { $most }
 
 error-tournament-players = в турнире не больше { $most } игроков

@@ -4,7 +4,7 @@
 use std::{collections::HashMap, time::Duration};
 
 use callabash_engine::{
-    Limits, SharedTables, Solver,
+    Analyser, Goal, Limits, Question, Resources, SharedTables,
     sowing::{
         Advisor, Contrast, Difference, DifferenceKind, Hint, HintReason, ReviewedMove, moments,
     },
@@ -130,9 +130,11 @@ fn check(
 
 /// The margin of a position for a seat.
 fn value(position: &Position, seat: Seat, tables: &SharedTables) -> i16 {
-    let limits = Limits { time: None, nodes: None, memory: 16 << 20, threads: 1 };
-    let mut solver = Solver::sharing(tables, *position.rules(), SOLVED_SEEDS, limits);
-    let margin = solver.solve(position).margin.exact().unwrap();
+    let resources =
+        Resources { memory: 16 << 20, threads: 1, tables: tables.clone(), ..Resources::default() };
+    let mut analyser = Analyser::new(*position.rules(), resources);
+    let question = Question { goal: Goal::Margin, ..Question::default() };
+    let margin = analyser.analyse(position, &question).unwrap().margin.exact().unwrap();
     if position.turn() == seat { margin } else { -margin }
 }
 

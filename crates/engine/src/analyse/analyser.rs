@@ -1,0 +1,294 @@
+use std::{sync::Arc, time::Duration};
+
+use callabash_sowing::{Position, Rules};
+use callabash_tables::{MAX_PITS, Shape, Table, TableError, TableFile, TableKey};
+
+use super::{Analysis, AnalysisError, Estimate, Limits, Question};
+use crate::{
+    Goal, SharedTables, Stop,
+    solve::{SearchLimits, Solution, Solver, probe},
+    sowing::{Skill, estimate},
+};
+
+/// How many positions of a table a core builds in a second, and reads from a file. Both are
+/// guesses on the safe side, for making the table must leave time for the search.
+const BUILT_A_SECOND: f64 = 25e6;
+const LOADED_A_SECOND: f64 = 200e6;
+
+/// What a table may take of a question's time, if the guess was wrong.
+const TABLE_SHARE: (u32, u32) = (1, 3);
+
+/// How far a quick estimate looks ahead, and how long at most.
+const QUICK_DEPTH: u8 = 6;
+const QUICK_TIME: Duration = Duration::from_millis(20);
+
+/// What a search remembers at most where its table is small: more would only make it slower.
+const MEMORY_WITHOUT_TABLE: u64 = 256 << 20;
+
+/// What an analyser may use.
+#[derive(Clone)]
+pub struct Resources {
+    /// How many bytes tables in memory and remembered positions may take.
+    pub memory: u64,
+    /// How many threads search, and build tables.
+    pub threads: usize,
+    /// Tables in memory, which others may share.
+    pub tables: SharedTables,
+    /// A table on disk; one of other rules is not used.
+    pub file: Option<Arc<TableFile>>,
+    /// Whether a search may build a table in memory first.
+    pub builds_tables: bool,
+}
+
+impl Default for Resources {
+    /// Two gibibytes, on all cores.
+    fn default() -> Resources {
+        let Limits { memory, threads, .. } = Limits::default();
+        let tables = SharedTables::default();
+        Resources { memory, threads, tables, file: None, builds_tables: true }
+    }
+}
+
+/// Tells what positions of one set of rules are worth, and keeps what it found: the same or a
+/// near position is quicker the next time.
+///
+/// ```
+/// use callabash_engine::{Analyser, Question, Resources};
+/// use callabash_sowing::Variant;
+///
+/// let game: Variant = "kalah:pits=4,seeds=3".parse()?;
+/// let mut analyser = Analyser::new(game.rules(), Resources::default());
+/// let analysis = analyser.analyse(&game.initial(), &Question::default())?;
+/// assert_eq!(analysis.margin.exact(), Some(6));
+///
+/// let other: Variant = "calla".parse()?;
+/// assert!(analyser.analyse(&other.initial(), &Question::default()).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Analyser {
+    key: TableKey,
+    resources: Resources,
+    solver: Option<Solver>,
+    table_fault: Option<TableError>,
+}
+
+impl Analyser {
+    /// An analyser of positions with these rules. Nothing is built or read before a question
+    /// needs it.
+    pub fn new(rules: Rules, resources: Resources) -> Analyser {
+        let key = TableKey::new(rules);
+        let file = resources.file.filter(|file| file.key() == key);
+        let resources = Resources { file, ..resources };
+        Analyser { key, resources, solver: None, table_fault: None }
+    }
+
+    /// Whether it is for positions with these rules.
+    pub fn knows(&self, rules: &Rules) -> bool {
+        self.key == TableKey::new(*rules)
+    }
+
+    /// Answers a question.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`AnalysisError`] if the position has other rules, or if the question was
+    /// cancelled before all was found.
+    pub fn analyse(
+        &mut self,
+        position: &Position,
+        question: &Question,
+    ) -> Result<Analysis, AnalysisError> {
+        self.analyse_with(position, question, &mut |_| ())
+    }
+
+    /// Answers a question, and reports each time more is known.
+    ///
+    /// # Errors
+    ///
+    /// As [`Analyser::analyse`].
+    pub fn analyse_with(
+        &mut self,
+        position: &Position,
+        question: &Question,
+        on_progress: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, AnalysisError> {
+        AnalysisError::check(self.key, position)?;
+        let position = &position.without_early_win();
+        let mut analysis = Analysis::unknown(position);
+        if position.outcome().is_some() {
+            return Ok(analysis);
+        }
+        if let Some(known) = self.probe_file(position) {
+            analysis.learn(&known);
+            return Ok(analysis);
+        }
+        let Question { goal, stop, nodes, estimate } = question;
+        if *estimate != Estimate::Never {
+            self.estimate_quickly(position, stop, &mut analysis);
+            on_progress(&analysis);
+        }
+        let search_stop = match estimate {
+            Estimate::Thorough => stop.part(1, 2),
+            Estimate::Never | Estimate::Quick => stop.clone(),
+        };
+        self.find_table(position, &search_stop);
+        let threads = self.resources.threads;
+        let limits = SearchLimits { stop: &search_stop, nodes: *nodes, threads };
+        let solution = self.solver().solve(position, *goal, limits, &mut |found| {
+            analysis.learn(found);
+            on_progress(&analysis);
+        });
+        analysis.learn(&solution);
+        let found = match goal {
+            Goal::Margin => analysis.margin.exact().is_some(),
+            Goal::Moves => analysis.is_exact(),
+        };
+        if !found && *estimate == Estimate::Thorough {
+            self.estimate_thoroughly(position, *goal, stop, &mut analysis);
+        }
+        if !found && stop.cancel.is_cancelled() {
+            return Err(AnalysisError::Cancelled(Box::new(analysis)));
+        }
+        Ok(analysis)
+    }
+
+    /// Makes the tables and takes the memory that questions of this length from here on need,
+    /// which may itself take longer.
+    pub fn prepare(&mut self, position: &Position, time: Option<Duration>) {
+        if self.knows(position.rules()) {
+            let seeds = self.table_seeds(position, time, BUILT_A_SECOND);
+            self.make_table(seeds, &Stop::default());
+            self.solver().take_memory();
+        }
+    }
+
+    /// The bytes that it keeps, shared tables included.
+    pub fn memory(&self) -> u64 {
+        self.solver.as_ref().map_or(0, Solver::memory)
+    }
+
+    /// What was wrong with the table on disk, if that came out; it is not used any more.
+    pub fn take_table_fault(&mut self) -> Option<TableError> {
+        self.table_fault.take()
+    }
+
+    fn probe_file(&mut self, position: &Position) -> Option<Solution> {
+        let probed = probe(self.resources.file.as_ref()?, position);
+        self.take_from_file(probed).flatten()
+    }
+
+    /// What was read, if it can be trusted; else the file is given up.
+    fn take_from_file<T>(&mut self, read: Result<T, TableError>) -> Option<T> {
+        match read {
+            Ok(read) => Some(read),
+            Err(fault) => {
+                self.resources.file = None;
+                self.table_fault = Some(fault);
+                None
+            }
+        }
+    }
+
+    fn estimate_quickly(&self, position: &Position, stop: &Stop, analysis: &mut Analysis) {
+        let skill = Skill { depth: QUICK_DEPTH, ..Skill::STRONGEST };
+        let time = stop.time_left().map_or(QUICK_TIME, |left| QUICK_TIME.min(left / 8));
+        let stop = stop.within(Some(time));
+        analysis.set_estimates(&estimate(position, skill, 0, self.table(), Goal::Moves, &stop));
+    }
+
+    fn estimate_thoroughly(
+        &self,
+        position: &Position,
+        goal: Goal,
+        stop: &Stop,
+        analysis: &mut Analysis,
+    ) {
+        // Without a deadline it would look for ever.
+        let depth = if stop.deadline.is_some() { u8::MAX } else { Skill::STRONGEST.depth };
+        let skill = Skill { depth, ..Skill::STRONGEST };
+        analysis.set_estimates(&estimate(position, skill, 0, self.table(), goal, stop));
+    }
+
+    fn table(&self) -> Option<&Table> {
+        self.solver.as_ref().and_then(Solver::table).map(Arc::as_ref)
+    }
+
+    /// The table that it uses.
+    pub(crate) fn shared_table(&self) -> Option<Arc<Table>> {
+        self.solver.as_ref().and_then(Solver::table).cloned()
+    }
+
+    /// Makes or shares the table that suits the position and the time, unless there is one.
+    fn find_table(&mut self, position: &Position, stop: &Stop) {
+        let time = stop.time_left();
+        let stop = stop.part(TABLE_SHARE.0, TABLE_SHARE.1);
+        let built = self.table_seeds(position, time, BUILT_A_SECOND);
+        let loaded = self.table_seeds(position, time, LOADED_A_SECOND);
+        let in_file = self.resources.file.as_ref().map_or(0, |file| file.shape().seeds());
+        self.load_table(loaded.min(in_file), built, &stop);
+        self.make_table(built, &stop);
+    }
+
+    /// Reads a table of so many seeds from the file, if that is more than would be built.
+    fn load_table(&mut self, seeds: u16, built: u16, stop: &Stop) {
+        if seeds <= built.max(self.table_reach()) {
+            return;
+        }
+        let Some(file) = self.resources.file.clone() else { return };
+        let (rules, threads) = (self.key.rules(), self.resources.threads);
+        let load = || file.load_while(seeds, threads, &|| !stop.is_due());
+        let table = self.resources.tables.get_or_make(rules, seeds, stop, load);
+        if let Some(table) = self.take_from_file(table).flatten() {
+            self.use_table(table);
+        }
+    }
+
+    /// Builds a table of so many seeds, unless there is one that reaches as far.
+    fn make_table(&mut self, seeds: u16, stop: &Stop) {
+        if !self.resources.builds_tables || seeds <= self.table_reach() {
+            return;
+        }
+        let (rules, threads) = (self.key.rules(), self.resources.threads);
+        if let Some(table) = self.resources.tables.get(rules, seeds, threads, stop) {
+            self.use_table(table);
+        }
+    }
+
+    fn use_table(&mut self, table: Arc<Table>) {
+        if self.table_reach() < table.shape().seeds() {
+            let size = table.shape().size() as u64;
+            self.solver_beside(size).set_table(table);
+        }
+    }
+
+    /// The most seeds of the table in use.
+    fn table_reach(&self) -> u16 {
+        self.table().map_or(0, |table| table.shape().seeds())
+    }
+
+    /// The most seeds of a table that is worth its time: at most half of the seeds, half of the
+    /// memory and a small part of the time.
+    fn table_seeds(&self, position: &Position, time: Option<Duration>, a_second: f64) -> u16 {
+        let pits = self.key.rules().pits;
+        if MAX_PITS < pits {
+            return 0;
+        }
+        let board = position.board();
+        let seeds = board.mine.total() + board.theirs.total();
+        let in_time = time.map_or(u64::MAX, |time| (time.as_secs_f64() * a_second) as u64);
+        let most = in_time.min(self.resources.memory / 2);
+        let fits = |size: &u16| Shape::new(pits, *size).size() as u64 <= most;
+        (1..=seeds.min(60) / 2).rev().find(fits).unwrap_or(0)
+    }
+
+    fn solver(&mut self) -> &mut Solver {
+        self.solver_beside(0)
+    }
+
+    /// The solver; if it has to be made, its memory is what a table of so many bytes leaves.
+    fn solver_beside(&mut self, table: u64) -> &mut Solver {
+        let left = self.resources.memory.saturating_sub(table).max(1 << 20);
+        let memory = left.min(table.max(MEMORY_WITHOUT_TABLE));
+        self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), memory))
+    }
+}
