@@ -125,6 +125,7 @@ pub(super) fn check(log: &Log, stored: &[StoredEntry], game: &str) {
 
 /// Everybody knows who is there, at whichever node.
 pub(super) fn check_presence(log: &Log) {
+    assert_eq!(log.presence.len(), 3, "everybody was told who is there");
     for (client, presence) in &log.presence {
         let is_right = presence.south && presence.north && presence.watching == 1;
         assert!(is_right, "client {client} was told {presence:?} last");
