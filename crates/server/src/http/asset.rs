@@ -9,7 +9,7 @@ use std::{
 
 use axum::{
     body::Bytes,
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use data_encoding::HEXLOWER;
@@ -29,14 +29,10 @@ impl Asset {
     /// Sends it, unless the browser has cached it.
     pub(super) fn send(self, request: &HeaderMap) -> Response {
         let tag = format!("\"{}\"", HEXLOWER.encode(&self.hash[..12]));
-        let names = |name, value: &str| {
-            let mut values = request.get_all(name).iter().filter_map(|values| values.to_str().ok());
-            values.any(|values| values.contains(value))
-        };
-        let is_compressed =
-            self.content_type != "image/png" && names(header::ACCEPT_ENCODING, "gzip");
+        let is_known = values(request, header::IF_NONE_MATCH).any(|tags| tags.contains(&tag));
+        let is_compressed = self.content_type != "image/png" && accepts_gzip(request);
         let content_type = self.content_type;
-        let mut response = if names(header::IF_NONE_MATCH, &tag) {
+        let mut response = if is_known {
             StatusCode::NOT_MODIFIED.into_response()
         } else if is_compressed {
             ([(header::CONTENT_ENCODING, "gzip")], self.compressed()).into_response()
@@ -65,11 +61,30 @@ impl Asset {
     }
 }
 
+fn values(request: &HeaderMap, name: HeaderName) -> impl Iterator<Item = &str> {
+    request.get_all(name).iter().filter_map(|values| values.to_str().ok())
+}
+
+/// Whether `Accept-Encoding` allows gzip: by its name, or else by `*`, and not with the weight 0.
+fn accepts_gzip(request: &HeaderMap) -> bool {
+    let mut by_any = false;
+    for coding in values(request, header::ACCEPT_ENCODING).flat_map(|list| list.split(',')) {
+        let (name, parameter) = coding.split_once(';').unwrap_or((coding, "q=1"));
+        let weight = parameter.trim().to_ascii_lowercase();
+        let weight = weight.strip_prefix("q=").and_then(|weight| weight.parse().ok());
+        let is_accepted = weight.is_some_and(|weight: f32| weight > 0.);
+        match name.trim() {
+            "*" => by_any = is_accepted,
+            name if name.eq_ignore_ascii_case("gzip") => return is_accepted,
+            _ => {}
+        }
+    }
+    by_any
+}
+
 #[cfg(test)]
 mod tests {
     use std::io::Read;
-
-    use axum::http::HeaderName;
 
     use super::*;
 
@@ -95,6 +110,16 @@ mod tests {
             let mut read = Vec::new();
             flate2::read::GzDecoder::new(&compressed[..]).read_to_end(&mut read).unwrap();
             assert_eq!(read, plain);
+        }
+        let refused =
+            ["gzip;q=0", "br, gzip; q=0.000", "*;q=0", "identity", "x-gzipped", "gzip;q=no"];
+        for refused in refused {
+            let (_, headers, body) = get(&[(header::ACCEPT_ENCODING, refused)]).await;
+            assert_eq!((headers.get(header::CONTENT_ENCODING), body), (None, plain.clone()));
+        }
+        for accepted in ["GZIP", "br;q=1, gzip;q=0.5", "identity;q=0, *", "*;q=0, gzip;Q=0.001"] {
+            let (_, headers, _) = get(&[(header::ACCEPT_ENCODING, accepted)]).await;
+            assert_eq!(headers[header::CONTENT_ENCODING], "gzip", "{accepted}");
         }
         let (status, _, body) = get(&[(header::IF_NONE_MATCH, &tag)]).await;
         assert_eq!((status, body.len()), (StatusCode::NOT_MODIFIED, 0));
