@@ -211,12 +211,18 @@ study-lesson-others = Other games
 study-lesson-other = Not this one yet. Look for: { $pit }.
 study-lesson-on = Well done, go on: { $pit }.
 
-study-step-aim = You are South. The outlined { study-pits } are yours, and your { study-store } comes right after the last of them. Whoever has more { study-seeds } { study-in-store } at the end wins.
+study-step-aim = { $words ->
+    [felt] You are Red. The red rings are yours, and your frame comes right after the last of them. Whoever has more stones in the frame at the end wins.
+   *[other] You are South. The outlined pits are yours, and your { study-store } comes right after the last of them. Whoever has more { study-seeds } { study-in-store } at the end wins.
+}
 study-step-sow = A move: take { study-all-seeds } { study-from-pit } and drop them one by one, the way the arrows point. Tap { $pit }!
 study-step-sow-done = One { study-seed } fell into each of the next places. The { study-pit } you took them from is empty.
 study-step-store = When you pass your own { study-store }, it gets one too. Then it goes on along the other side. Tap { $pit }!
 study-step-store-done = One { study-seed } is home in your { study-store }, and what was left went over to the other side.
-study-step-skip = The other player's { study-store } gets nothing from you: you jump over it. Tap { $pit } and watch the corner after North's last { study-pit }!
+study-step-skip = { $words ->
+    [felt] The other player's frame gets nothing from you: you jump over it. Tap { $pit } and watch the corner after the last green ring!
+   *[other] The other player's { study-store } gets nothing from you: you jump over it. Tap { $pit } and watch the corner after North's last pit!
+}
 study-step-skip-done = All the way round: over the other { study-store }, and on with your own side.
 study-step-free = Does your { study-last-seed } fall { study-into-store }? Then you have { study-another-turn }! Tap { $pit }!
 study-step-free-done = The last one is home, and it is your turn again.
@@ -244,8 +250,8 @@ study-step-end-owner = The game ends when one side is empty. Whoever still has {
 study-step-end-owner-done = The other side is empty, so the game is over. What was left on your side is yours, and you win 28 to 20.
 study-step-end-emptier = With this ending, whoever is first to empty their side takes everything that is left on the other side. Tap { $pit }!
 study-step-end-emptier-done = Your side is empty first! The 6 { study-seeds } on the other side are yours, and you win 27 to 21.
-study-step-wait = With this ending, a player with nothing to play just waits. North has nothing. Tap { $pit }!
-study-step-wait-done = North has to wait, and you play again, until { study-seeds } come to North's side or everything is home.
+study-step-wait = With this ending, a player with nothing to play just waits. Green has nothing. Tap { $pit }!
+study-step-wait-done = Green has to wait, and you play again, until a stone comes to the green side or everything is home.
 study-step-end-both = The game ends only when both sides are empty. This is the last { study-seed }. Tap { $pit }!
 study-step-end-both-done = Everything is home, and you win 25 to 23.
 study-step-early = Whoever has { $goal } or more { study-in-store } has won, for that is more than half. Tap { $pit }!
@@ -400,3 +406,9 @@ study-sheet-task = { $n ->
 study-sheet-puzzle = Puzzle { $n } { $stars } – { $task }
 study-sheet-solutions = Solutions
 study-sheet-solution = { $moves } ({ $theme }, { $margin })
+study-sheet-calliro-task = { $n ->
+    [one] One puzzle, with its solution on the next page.
+   *[other] { $n } puzzles, with their solutions on the next page.
+} Find the best turn: your points, less what the other player can gain by the answer. A small chip on a chip is the back that you have seen; a chip that is crossed out may not be flipped. The numbers below are the chips that can be picked.
+study-sheet-calliro-puzzle = Puzzle { $n } { $stars } – { $seat } to play. { $first } { $a }, { $second } { $b }.
+study-sheet-calliro-solution = { $moves } ({ $theme })

@@ -1,15 +1,15 @@
 # تحلیل، آموزش و معما در مرورگر. $words یکی از calla و shields و kalah و felt است؛
 # $move و $pit با کلیدهای games.ftl نوشته می‌شود.
 
-study-offline = به سرور نمی‌رسیم. کمی بعد دوباره امتحان کنید.
+study-offline = سرور پاسخ نمی‌دهد. کمی بعد دوباره امتحان کنید.
 study-failed = نشد. کمی بعد دوباره امتحان کنید.
-study-calliro-no-analysis = یک وضعیت کالیرو به‌تنهایی بررسی نمی‌شود، چون پشت مهره‌ها پنهان است. یک بازی تمام‌شدهٔ کالیرو یا ثبت آن را باز کنید.
+study-calliro-no-analysis = یک وضعیت کالیرو به‌تنهایی بررسی نمی‌شود، چون پشت مهره‌ها پنهان است. یک بازی تمام‌شدهٔ کالیرو یا ثبت آن بازی را باز کنید.
 study-bad-moves = حرکت { $move } در این پیوند این‌جا ممکن نیست.
 
 # تحلیل.
 study-analysis-title = تحلیل
 study-board = صفحه
-study-walk = قدم زدن در بازی
+study-walk = گام‌به‌گام در بازی
 study-walk-first = به آغاز
 study-walk-back = یک حرکت عقب
 study-walk-next = یک حرکت جلو
@@ -40,9 +40,9 @@ study-verdict-best = { $words } – بهتر از این نیست
 study-verdict-less = { $words } – { $n } تا کمتر از بهترین
 study-line = بهترین ادامه
 study-line-about = اگر هر دو بی‌اشتباه بازی کنند چنین پیش می‌رود. روی حرکتی بزنید تا همان‌جا بازی شود.
-study-line-to = { $n } حرکت از این ادامه تا { $move }
+study-line-to = بازی کردن { $n } حرکت از این ادامه، تا { $move }
 study-moves = حرکت‌ها
-study-moves-none = روی صفحه بازی کنید یا یکی از حرکت‌های بالا را بزنید. همیشه می‌شود برگشت و حرکتی دیگر را آزمود.
+study-moves-none = روی صفحه بازی کنید یا یکی از حرکت‌های بالا را بزنید. همیشه می‌شود برگشت و حرکت دیگری را امتحان کرد.
 study-skipped = صبر می‌کند
 study-variation = به جای آن: { $moves }
 study-cut = برداشتن این حرکت
@@ -50,14 +50,14 @@ study-promote = این شاخهٔ اصلی شود
 study-move-loss = { $move }، { $n } تا از دست رفت
 study-game = همهٔ بازی
 study-game-short = وقتی چند حرکت بازی شد، همهٔ بازی را این‌جا می‌شود مرور کرد.
-study-game-about = ببینید پس از هر حرکت چه کسی جلو بود و بازی کجا برگشت.
+study-game-about = ببینید پس از هر حرکت چه کسی جلو بود و ورق کجا برگشت.
 study-review = مرور بازی
 study-reviewing = در حال مرور بازی …
 study-graph = نمودار بازی با { $moves ->
     [one] { $moves } حرکت
    *[other] { $moves } حرکت
-}. در پایان { $seat } { $margin } است. نقطه‌های عطف: { $points }.
-study-turning-about = بازی این‌جاها برگشت (◆ در نمودار):
+}. در پایان { $seat }: { $margin }. نقطه‌های عطف: { $points }.
+study-turning-about = ورق این‌جاها برگشت (◆ در نمودار):
 # لحظه‌های مهم بازی.
 study-moments-yours = { $n ->
     [0] لحظه‌های مهم شما
@@ -66,12 +66,12 @@ study-moments-yours = { $n ->
 }
 study-moments-of = لحظه‌های مهم { $name }
 study-moments-none-yours = هیچ‌یک از حرکت‌های شما ضرری نداشت. آفرین!
-study-moments-none = اینجا هیچ حرکتی ضرری نداشت.
+study-moments-none = این‌جا هیچ حرکتی ضرری نداشت.
 study-moment-n = لحظهٔ { $n } از { $all }، نوبت { $number }
 study-moment-turn = نوبت { $number }
 study-moment-you = شما { $played } کاشتید ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
 study-moment-name = { $name } { $played } کاشت ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
-study-moment-turned = اینجا بازی برگشت.
+study-moment-turned = این‌جا ورق برگشت.
 study-moment-line-played = آنچه بازی شد:
 study-moment-line-better = آنچه بهتر بود:
 study-moment-play = روی صفحه بازی کنید: { $moves }
@@ -90,26 +90,26 @@ study-seat-to-move = نوبت
 study-position-text = وضعیت به صورت متن
 study-position-open = نمایش این وضعیت
 study-load = باز کردن یک بازی
-study-load-about = متن ثبت‌شدهٔ بازی را این‌جا بگذارید یا فایلی انتخاب کنید. پایان هر بازی می‌شود آن را ذخیره کرد.
-study-load-paste = متن بازی
+study-load-about = ثبت یک بازی را این‌جا بگذارید یا فایلی انتخاب کنید. در پایان هر بازی می‌شود ثبت آن را ذخیره کرد.
+study-load-paste = ثبت بازی
 study-load-open = باز کردن
 study-load-file = یا یک فایل
 study-share = اشتراک، ذخیره، چاپ
 study-share-link = رونوشت پیوند
-study-share-record = ذخیرهٔ متن بازی
+study-share-record = ذخیرهٔ ثبت بازی
 study-share-picture = ذخیرهٔ تصویر
 study-share-print = چاپ
 study-copied = پیوند رونوشت شد.
 
 # نگاه دوباره به یک بازی کالیرو.
 study-calliro-shown = نمایش
-study-calliro-shown-mover = آنچه نوبت‌دار دیده بود
+study-calliro-shown-mover = آنچه بازیکنی که نوبتش بود دیده بود
 study-calliro-shown-seat = آنچه { $seat } دیده بود
 study-calliro-shown-known = پشت همهٔ مهره‌ها
 study-calliro-turn = نوبت { $n }: { $seat }
 study-calliro-end = پایان
 study-calliro-over = بازی تمام شد: { $first } { $a }، { $second } { $b }.
-study-calliro-unknown = این ثبت نمی‌گوید { $seat } چه دیده بود.
+study-calliro-unknown = در ثبت این بازی نیامده که { $seat } چه دیده بود.
 study-calliro-turn-line = { $seat }: { $turn }
 study-calliro-scored = { $n ->
     [one] { $n } امتیاز برای { $seat }
@@ -119,19 +119,19 @@ study-calliro-played = بازی شد: { $turn }
 study-calliro-played-loss = بازی شد: { $turn }، { $points }. بهترین نوبت { $loss } بهتر بود.
 study-calliro-played-best = بازی شد: { $turn }، { $points }. چیز بهتری پیدا نشد.
 study-calliro-not-over = بازی تمام نشده است: می‌توانید آن را تا جایی که دیده‌اید مرور کنید، ولی نوبت‌ها هنوز سنجیده نمی‌شوند.
-study-calliro-knew = آنچه دانسته بود
+study-calliro-knew = آنچه معلوم بود
 study-calliro-backs = از { $chips } مهرهٔ روی صفحه، { $seat } پشت { $known } تا را می‌دانست.
-study-calliro-stakes = آنچه به چشم می‌آمد و می‌شد گرفت
+study-calliro-stakes = امتیازهایی که، تا جایی که دیده می‌شد، می‌شد گرفت
 study-calliro-stake = { $n ->
     [one] { $seat } می‌توانست { $n } امتیاز بگیرد: { $cells }
    *[other] { $seat } می‌توانست { $n } امتیاز بگیرد: { $cells }
 }
 study-calliro-no-stake = { $seat } نمی‌توانست امتیازی بگیرد.
 study-calliro-best = بهترین نوبت‌هایی که برای { $seat } پیدا شد
-study-calliro-estimates = { $seat } در نوبت‌های بعدی چند امتیاز بیشتر از دیگری می‌گیرد، به‌طور میانگین روی پشت‌هایی که با دیده‌های { $seat } جور در می‌آید. هر عدد با ≈ برآورد است. روی یک نوبت بزنید تا آن را روی صفحه ببینید.
+study-calliro-estimates = { $seat } در نوبت‌های بعدی چند امتیاز بیشتر از دیگری می‌گیرد، به‌طور میانگین روی پشت‌هایی که با دیده‌های { $seat } جور در می‌آید. هر عدد با ≈ تخمین است. روی یک نوبت بزنید تا آن را روی صفحه ببینید.
 study-calliro-review-about = همهٔ نوبت‌ها را ببینید و پیدا کنید کجا بیشتر از همه از دست رفت.
 study-calliro-reviewing = دیدن نوبت { $n } از { $all } …
-study-calliro-turning-about = اینجا بیشتر از همه از دست رفت:
+study-calliro-turning-about = این‌جا بیشتر از همه از دست رفت:
 study-calliro-turning = نوبت { $n }، { $seat }: { $played }. { $loss } بهتر: { $best }
 
 
@@ -191,12 +191,12 @@ study-another-turn = { $words ->
 
 # آموزش.
 study-learn-title = آموزش
-study-learn-about = نخستین بازی را در گام‌های کوچک بازی کنید: هر قانون یک بار می‌آید و خودتان آن را بازی می‌کنید. بعد هر چه خواستید بیازمایید و پس بگیرید.
+study-learn-about = نخستین بازی را در گام‌های کوچک بازی کنید: هر قانون یک بار می‌آید و خودتان آن را بازی می‌کنید. بعد هر چه خواستید امتحان کنید و پس بگیرید.
 study-lesson-new = شروع
 study-lesson-begun = ادامه
 study-lesson-done = یک بار دیگر
 study-lesson-of = { $what }: { $game }
-study-try = آزمودن آزاد
+study-try = تمرین آزاد
 study-steps-done = { $done } از { $all } گام
 study-lesson-title = گام‌های نخست: { $game }
 study-lesson-step = گام
@@ -210,14 +210,20 @@ study-lesson-play = یک بازی کنید
 study-lesson-puzzles = معماها
 study-lesson-others = بازی‌های دیگر
 study-lesson-other = هنوز این نه. دنبال این بگردید: { $pit }.
-study-lesson-on = آفرین، ادامه: { $pit }.
+study-lesson-on = آفرین، حالا: { $pit }.
 
-study-step-aim = شما جنوب هستید. { study-pits }یی که دورشان خط است مال شماست و { study-store } شما درست پس از آخرین آن‌هاست. هر که در پایان { study-in-store } بیشتر { study-seed } داشته باشد، برنده است.
+study-step-aim = { $words ->
+    [felt] شما سرخ هستید. حلقه‌های سرخ مال شماست و قاب شما درست پس از آخرین آن‌هاست. هر که در پایان سنگ‌های بیشتری در قاب داشته باشد، برنده است.
+   *[other] شما جنوب هستید. چاله‌هایی که دورشان خط است مال شماست و { study-store } شما درست پس از آخرین آن‌هاست. هر که در پایان { study-seeds }ی بیشتری { study-in-store } داشته باشد، برنده است.
+}
 study-step-sow = یک حرکت: { study-all-seeds } را { study-from-pit } بردارید و یکی‌یکی در جهت پیکان‌ها بیندازید. { $pit } را بزنید!
 study-step-sow-done = در هر جای بعدی یک { study-seed } افتاد. جایی که از آن برداشتید خالی است.
 study-step-store = وقتی از { study-store } خودتان می‌گذرید، یکی هم آن‌جا می‌افتد. بعد در طرف دیگر ادامه دارد. { $pit } را بزنید!
 study-step-store-done = یک { study-seed } به خانه رسید و بقیه به طرف دیگر رفت.
-study-step-skip = { study-store } بازیکن دیگر از شما چیزی نمی‌گیرد: از رویش می‌پرید. { $pit } را بزنید و گوشهٔ پس از آخرین جای شمال را نگاه کنید!
+study-step-skip = { $words ->
+    [felt] قاب بازیکن دیگر از شما چیزی نمی‌گیرد: از رویش می‌پرید. { $pit } را بزنید و گوشهٔ پس از آخرین حلقهٔ سبز را نگاه کنید!
+   *[other] { study-store } بازیکن دیگر از شما چیزی نمی‌گیرد: از رویش می‌پرید. { $pit } را بزنید و گوشهٔ پس از آخرین چالهٔ شمال را نگاه کنید!
+}
 study-step-skip-done = یک دور کامل: از روی { study-store } دیگری گذشت و در طرف خودتان ادامه یافت.
 study-step-free = { study-last-seed } { study-into-store } افتاد؟ پس { study-another-turn } دارید! { $pit } را بزنید!
 study-step-free-done = آخری به خانه رسید و باز نوبت شماست.
@@ -233,30 +239,30 @@ study-step-nothing-both = و اگر روبه‌رو چیزی نباشد؟ { $pit
 study-step-nothing-both-done = پس چیزی گرفته نمی‌شود. { study-seed } شما می‌ماند و نوبتتان تمام است.
 study-step-nothing-lone = و اگر روبه‌رو چیزی نباشد؟ { $pit } را بزنید!
 study-step-nothing-lone-done = پس { study-seed } آخر شما تنها به خانه می‌رود. نوبتتان تمام است.
-study-step-their-side = { study-pit } خالی در طرف دیگر چیزی نمی‌گیرد. { $pit } را بزنید!
-study-step-their-side-done = { study-last-seed } در { study-pit } خالی افتاد، اما مال شما نبود. پس چیزی گرفته نمی‌شود.
-study-step-lap = { study-pit } خیلی پُر یک دور کامل می‌زند و به جایی که شروع کرده بود برمی‌گردد. { $pit } را بزنید!
+study-step-their-side = در { study-pit } خالی طرف دیگر چیزی گرفته نمی‌شود. { $pit } را بزنید!
+study-step-their-side-done = { study-last-seed } در { study-pit } خالی افتاد، اما نه در طرف شما. پس چیزی گرفته نمی‌شود.
+study-step-lap = { study-seeds }ی یک { study-pit } خیلی پُر یک دور کامل می‌زنند و به همان جایی می‌رسند که از آن برداشته شدند. { $pit } را بزنید!
 study-step-lap-done = { study-last-seed } جایی افتاد که همین حالا خالی کرده بودید، پس هر چه روبه‌رو بود گرفتید.
 study-step-not-over = گاهی پس از حرکت، طرف شما خالی است و آخرین { study-seed } در طرف دیگر افتاده. بازی تمام است؟ { $pit } را بزنید!
 study-step-not-over-done = نه! نوبت بازیکن دیگر است و چیزی برای بازی دارد. بازی ادامه دارد.
-study-step-end-nobody = بازی وقتی تمام می‌شود که نوبت شما شروع شود و طرفتان خالی باشد. یک { study-seed } دارید. { $pit } را بزنید!
+study-step-end-nobody = بازی وقتی تمام می‌شود که نوبت شما شروع شود و طرفتان خالی باشد. فقط یک { study-seed } دارید. { $pit } را بزنید!
 study-step-end-nobody-done = نوبت جایزه دارید، اما چیزی برای بازی نیست: بازی تمام شد. فقط آنچه در کالّاهاست حساب می‌شود، پس 16 به 13 بردید. آنچه در چاله‌ها مانده مال هیچ‌کس نیست.
 study-step-end-owner = بازی وقتی تمام می‌شود که یک طرف خالی شود. هر که هنوز در طرف خودش { study-seed } دارد، آن‌ها را به خانه می‌برد. { $pit } را بزنید!
 study-step-end-owner-done = طرف دیگر خالی است و بازی تمام شد. آنچه در طرف شما مانده مال شماست و 28 به 20 بردید.
 study-step-end-emptier = در این پایان، هر که زودتر طرف خودش را خالی کند، هر چه در طرف دیگر مانده برمی‌دارد. { $pit } را بزنید!
 study-step-end-emptier-done = طرف شما زودتر خالی شد! 6 { study-seed } طرف دیگر مال شماست و 27 به 21 بردید.
-study-step-wait = در این پایان، هر که چیزی برای بازی ندارد فقط صبر می‌کند. شمال چیزی ندارد. { $pit } را بزنید!
-study-step-wait-done = شمال باید صبر کند و شما باز بازی می‌کنید، تا { study-seed } به طرف شمال برسد یا همه به خانه بروند.
+study-step-wait = در این پایان، هر که چیزی برای بازی ندارد فقط صبر می‌کند. سبز چیزی ندارد. { $pit } را بزنید!
+study-step-wait-done = سبز باید صبر کند و شما باز بازی می‌کنید، تا سنگی به طرف سبز برسد یا همه به خانه بروند.
 study-step-end-both = بازی وقتی تمام می‌شود که هر دو طرف خالی باشند. این آخرین { study-seed } است. { $pit } را بزنید!
 study-step-end-both-done = همه به خانه رسیدند و 25 به 23 بردید.
-study-step-early = هر که { study-in-store } { $goal } تا یا بیشتر داشته باشد برده است، چون بیشتر از نیمی است. { $pit } را بزنید!
+study-step-early = هر که { study-in-store } { $goal } تا یا بیشتر داشته باشد برده است، چون این بیشتر از نیمی از همه است. { $pit } را بزنید!
 study-step-early-done = بیشتر از نیمی از { study-all-seeds } مال شماست. بردید و لازم نیست ادامه دهید.
 study-step-pie = در بازی‌های جدی یک قانون دیگر هم هست: پس از نخستین نوبت، بازیکن دوم می‌تواند جایش را عوض کند. حالا شما شمال هستید و جنوب خیلی خوب شروع کرد. جا را عوض کنید!
 study-step-pie-done = حالا آن شروع خوب مال شماست. پس هر که شروع می‌کند نباید خیلی خوب شروع کند.
 study-step-size = کالاه را در اندازه‌های گوناگون می‌شود بازی کرد: این‌جا با 4 چاله و 3 سنگ در هر کدام. کدام چاله همین حالا دوباره نوبت می‌دهد؟ { $pit } را بزنید!
 study-step-size-done = سه جا جلوتر کالاه شماست. قانون‌ها در هر اندازه یکی است.
 study-step-ready = حالا همهٔ قانون‌ها را می‌دانید. خوش بگذرد!
-study-step-ready-calla = حالا همهٔ قانون‌ها را می‌دانید. یک چیز دیگر: در بازی واقعی چاله‌ای را که دست زدید باید بازی کنید. هنگام آموختن هر چه خواستید بیازمایید. خوش بگذرد!
+study-step-ready-calla = حالا همهٔ قانون‌ها را می‌دانید. یک چیز دیگر: در بازی واقعی چاله‌ای را که به آن دست زدید باید بازی کنید. هنگام آموختن هر چه خواستید امتحان کنید. خوش بگذرد!
 study-step-ready-kalaha = حالا همهٔ قانون‌ها را می‌دانید. کالاهه سه پایان دارد: پیش از شروع یکی را با هم انتخاب کنید و گاهی عوضش کنید. خوش بگذرد!
 
 # گام‌های کالیرو. B آبی و مال شماست، G سبز و مال دیگری، O نارنجی و برای هر دو.
@@ -287,9 +293,9 @@ study-step-calliro-win = شما 10 امتیاز دارید. یک کمان دیگ
 study-step-calliro-win-done = 11 امتیاز: بردید!
 study-step-calliro-ready = وقتی دیگر مهره‌ای برای برداشتن نباشد، مهره‌هایی که جایشان را به مهرهٔ امتیاز دادند برمی‌گردند. اگر همهٔ مهره‌ها روی صفحه باشند، هر که امتیاز بیشتری دارد برنده است. خوش بگذرد!
 
-# آزمودن.
-study-try-title = آزمودن: { $game }
-study-try-about = برای هر دو طرف بازی کنید، هر قدر خواستید پس بگیرید و دوباره بیازمایید. این‌جا هیچ چیز خراب نمی‌شود.
+# تمرین آزاد.
+study-try-title = تمرین آزاد: { $game }
+study-try-about = برای هر دو طرف بازی کنید، هر قدر خواستید پس بگیرید و دوباره امتحان کنید. این‌جا هیچ چیز خراب نمی‌شود.
 study-try-none = یک حرکت کنید: این‌جا می‌خوانید چه شد.
 study-try-undo = پس گرفتن
 study-try-redo = دوباره جلو
@@ -304,7 +310,7 @@ study-try-best = بهترین: { $move }. { $why }
 
 # معماها.
 study-puzzles-title = معماها
-study-puzzles-about = در هر وضعیت یک حرکت از همه بهتر است. پیدایش کنید! سه بار می‌توانید بیازمایید و اگر خواستید راهنمایی هم هست.
+study-puzzles-about = در هر وضعیت یک حرکت از همه بهتر است. پیدایش کنید! سه بار می‌توانید امتحان کنید و اگر خواستید راهنمایی هم هست.
 study-puzzles-go = حل یک معما
 study-puzzles-print = چاپ { $n ->
     [one] { $n } معما
@@ -322,7 +328,7 @@ study-grade-n = درجهٔ { $n } از 5
 study-theme = موضوع
 study-all = همه
 study-theme-capture = گرفتن
-study-theme-free-turns = دوباره نوبت
+study-theme-free-turns = نوبت دوباره
 study-theme-defend = دفاع
 study-theme-plan = نقشه
 study-theme-win = بردن
@@ -397,7 +403,13 @@ study-sheet-puzzles = معماها: { $game }
 study-sheet-task = { $n ->
     [one] یک معما، با پاسخ در صفحهٔ بعد.
    *[other] { $n } معما، با پاسخ‌ها در صفحهٔ بعد.
-} در هر وضعیت یک حرکت از همه بهتر است. آن که نوبتش است پایین نشسته و پادساعت‌گرد می‌کارد.
+} در هر وضعیت یک حرکت از همه بهتر است. آن که نوبتش است پایین نشسته و خلاف جهت عقربه‌های ساعت می‌کارد.
 study-sheet-puzzle = معمای { $n } { $stars } – { $task }
 study-sheet-solutions = پاسخ‌ها
 study-sheet-solution = { $moves } ({ $theme }، { $margin })
+study-sheet-calliro-task = { $n ->
+    [one] یک معما، با پاسخ در صفحهٔ بعد.
+   *[other] { $n } معما، با پاسخ‌ها در صفحهٔ بعد.
+} بهترین نوبت را پیدا کنید: امتیازهای شما، منهای آنچه دیگری با پاسخ می‌تواند بگیرد. مهرهٔ کوچک روی یک مهره پشتی است که دیده‌اید؛ مهره‌ای را که خط خورده نمی‌شود برگرداند. عددهای پایین مهره‌هایی است که می‌شود برداشت.
+study-sheet-calliro-puzzle = معمای { $n } { $stars } – نوبت { $seat }. { $first } { $a }، { $second } { $b }.
+study-sheet-calliro-solution = { $moves } ({ $theme })

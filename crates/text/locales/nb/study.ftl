@@ -212,12 +212,18 @@ study-lesson-others = Andre spill
 study-lesson-other = Ikke den ennå. Se etter: { $pit }.
 study-lesson-on = Flott, fortsett: { $pit }.
 
-study-step-aim = Du er Sør. Dine er { study-pits } med strek rundt, og hjemmet ditt, { study-store }, kommer rett etter den siste av dem. Den som har flest { study-seeds } { study-in-store } til slutt, vinner.
+study-step-aim = { $words ->
+    [felt] Du er Rød. De røde ringene er dine, og hjemmet ditt, ramma, kommer rett etter den siste av dem. Den som har flest steiner i ramma til slutt, vinner.
+   *[other] Du er Sør. Gropene med strek rundt er dine, og hjemmet ditt, { study-store }, kommer rett etter den siste av dem. Den som har flest { study-seeds } { study-in-store } til slutt, vinner.
+}
 study-step-sow = Et trekk: Ta { study-all-seeds } { study-from-pit } og legg dem én og én dit pilene peker. Trykk på { $pit }!
 study-step-sow-done = Én { study-seed } falt på hver av de neste plassene. Der du tok dem fra, er det tomt.
 study-step-store = Når du kommer forbi ditt eget hjem, { study-store }, legger du en der også. Så går det videre på den andre siden. Trykk på { $pit }!
 study-step-store-done = Én { study-seed } er hjemme, og resten gikk over til den andre siden.
-study-step-skip = Den andre spillerens hjem får ingenting av deg: Du hopper over det. Trykk på { $pit } og følg med på hjørnet etter Nords siste plass!
+study-step-skip = { $words ->
+    [felt] Den andre spillerens ramme får ingenting av deg: Du hopper over den. Trykk på { $pit } og følg med på hjørnet etter den siste grønne ringen!
+   *[other] Den andre spillerens hjem får ingenting av deg: Du hopper over det. Trykk på { $pit } og følg med på hjørnet etter den siste gropa til Nord!
+}
 study-step-skip-done = Hele veien rundt: forbi den andres hjem og videre på din egen side.
 study-step-free = Faller den { study-last-seed } { study-into-store }? Da får du { study-another-turn }! Trykk på { $pit }!
 study-step-free-done = Den siste er hjemme, og det er din tur igjen.
@@ -245,8 +251,8 @@ study-step-end-owner = Spillet er slutt når den ene siden er tom. Den som forts
 study-step-end-owner-done = Den andre siden er tom, så spillet er slutt. Det som var igjen på din side, er ditt, og du vinner 28 mot 20.
 study-step-end-emptier = Med denne avslutningen tar den som først tømmer sin side, alt som er igjen på den andre. Trykk på { $pit }!
 study-step-end-emptier-done = Din side er tom først! De 6 steinene på den andre siden er dine, og du vinner 27 mot 21.
-study-step-wait = Med denne avslutningen må den som ikke har noe å spille, bare vente. Nord har ingenting. Trykk på { $pit }!
-study-step-wait-done = Nord må vente, og du spiller igjen, helt til det kommer { study-seeds } til Nords side eller alt er hjemme.
+study-step-wait = Med denne avslutningen må den som ikke har noe å spille, bare vente. Grønn har ingenting. Trykk på { $pit }!
+study-step-wait-done = Grønn må vente, og du spiller igjen, helt til det kommer en stein til den grønne siden eller alt er hjemme.
 study-step-end-both = Spillet er ikke slutt før begge sidene er tomme. Dette er den { study-last-seed }. Trykk på { $pit }!
 study-step-end-both-done = Alt er hjemme, og du vinner 25 mot 23.
 study-step-early = Den som har { $goal } eller flere { study-in-store }, har vunnet, for det er mer enn halvparten. Trykk på { $pit }!
@@ -401,3 +407,9 @@ study-sheet-task = { $n ->
 study-sheet-puzzle = Oppgave { $n } { $stars } – { $task }
 study-sheet-solutions = Løsninger
 study-sheet-solution = { $moves } ({ $theme }, { $margin })
+study-sheet-calliro-task = { $n ->
+    [one] Én oppgave, med løsning på neste side.
+   *[other] { $n } oppgaver, med løsninger på neste side.
+} Finn den beste turen: dine poeng, minus det den andre spilleren kan få med svaret. En liten brikke på en brikke er baksiden du har sett; en brikke med strek over kan ikke vendes. Tallene nederst er brikkene som kan tas.
+study-sheet-calliro-puzzle = Oppgave { $n } { $stars } – { $seat } skal spille. { $first } { $a }, { $second } { $b }.
+study-sheet-calliro-solution = { $moves } ({ $theme })
