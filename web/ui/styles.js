@@ -2,7 +2,13 @@ import { element } from './element.js';
 
 /** Sheets that belong together: later ones override earlier ones, so their order matters. */
 export const SOWING_BOARD_STYLES = ['sowing-board', 'sowing-seeds'];
-export const CALLIRO_BOARD_STYLES = ['calliro-board', 'calliro-panels'];
+export const CALLIRO_BOARD_STYLES = [
+  'calliro-board',
+  'calliro-chips',
+  'calliro-panels',
+  'calliro-layout',
+  'calliro-animation',
+];
 export const GAME_STYLES = ['game', 'game-panels', 'game-end'];
 export const HAND_STYLES = ['hand', 'hand-panels'];
 
