@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { until, useBrowser } from './browser.mjs';
 import { storeSecrets, waitUntilActive } from './games.mjs';
 import { recordAnnouncements } from './keyboard.mjs';
-import { createGame } from './server.mjs';
+import { createGame, stateOf } from './server.mjs';
 
 const { openPage } = useBrowser();
 
@@ -15,12 +15,12 @@ const { openPage } = useBrowser();
 /**
  * South sows one stone, then the computer its last: the game ends as its sheet says.
  *
- * @type {Record<string, { name: string, position: string, move: string, last: number, after: number,
+ * @type {Record<string, { line: RegExp, position: string, move: string, last: number, after: number,
  *   caption: string, reason: RegExp, rule: string }>}
  */
 const ENDS = {
   'kalaha-1': {
-    name: 'Kalaha, first ending',
+    line: /^Kalaha\s*First ending: a player who runs out waits/,
     rule: '10',
     position: '1S,5/5,1S 22 24 S 29',
     move: '6',
@@ -30,7 +30,7 @@ const ENDS = {
     reason: /^Both sides are empty\.$/,
   },
   'kalaha-2': {
-    name: 'Kalaha, second ending',
+    line: /^Kalaha\s*Second ending: the first side to be empty takes/,
     rule: '11',
     position: '1S,5/1S,1S,4 20 25 S 29',
     move: '1',
@@ -39,8 +39,28 @@ const ENDS = {
     caption: 'takes what is left on your side: 2 stones',
     reason: /has run out of stones and takes what is left on your side: 2 stones\.$/,
   },
+  'kalaha-3': {
+    line: /^Kalaha\s*Third ending: the player who still has stones takes/,
+    rule: '12',
+    position: '1S,5/1S,1S,4 20 25 S 29',
+    move: '1',
+    last: 26,
+    after: 26,
+    caption: 'You take home what is left on your side: 2 stones',
+    reason: /has run out of stones\. You take home what is left on your side: 2 stones\.$/,
+  },
+  'kalah-ru': {
+    line: /^Kalah\s*The game ends when one side is empty/,
+    rule: '9',
+    position: '1S,5/1S,1S,4 22 23 S 29',
+    move: '1',
+    last: 24,
+    after: 24,
+    caption: 'You take home what is left on your side: 2 stones',
+    reason: /has run out of stones\. You take home what is left on your side: 2 stones\.$/,
+  },
   calla: {
-    name: 'Calla',
+    line: /^Calla/,
     rule: '14',
     position: '1S,4/1S,1S,3 14 15 S 29',
     move: '1',
@@ -115,7 +135,9 @@ for (const [game, end] of Object.entries(ENDS)) {
       assert.doesNotMatch(now.plate, /won/, 'no plate runs ahead of the board');
 
     // The rule of the sheet is cited, and the rules open at it.
-    assert.match((await page.textContent('.rules-line')) ?? '', new RegExp(end.name));
+    const line = (await page.textContent('.rules-line')) ?? '';
+    assert.match(line, end.line);
+    assert.ok((line.match(/ ending/gi) ?? []).length <= 1, `said once: ${line}`);
     assert.match(
       (await page.textContent('.result-rule')) ?? '',
       new RegExp(`^Rule ${end.rule} of`),
@@ -165,6 +187,14 @@ test("a wrong tap says why; the computer's extra turns are announced and seen on
   const heard = await recordAnnouncements(page);
   // In the first turns of a browser it is said what to do.
   assert.match((await page.textContent('.rules-line.coaching')) ?? '', /Tap a red ring/);
+  const sounds = await page.evaluateHandle(() => {
+    /** @type {string[]} */
+    const names = [];
+    document.addEventListener('sound', (event) => {
+      if (event instanceof CustomEvent) names.push(event.detail.name);
+    });
+    return names;
+  });
   for (const [spot, why] of [
     ['N6', 'This ring is not yours.'],
     ['S3', 'This ring is empty.'],
@@ -173,6 +203,7 @@ test("a wrong tap says why; the computer's extra turns are announced and seen on
     await page.waitForSelector(`.labels[data-spot="${spot}"] .spot-note:text-is("${why}")`);
     await until(() => heard.includes(why ?? ''), why ?? '');
   }
+  assert.deepEqual(await sounds.jsonValue(), ['refused', 'refused']);
 
   await page.evaluate(() => {
     /** What cues say, and what they say while seeds move on. */
@@ -211,6 +242,69 @@ test("a wrong tap says why; the computer's extra turns are announced and seen on
   // Where the last sowing began, where its seeds fell, and the last of them.
   assert.equal(await page.locator('.labels.marked').count(), 1);
   assert.equal(await page.locator('.labels.ended.passed').count(), 1);
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});
+
+test('Calliro: the first turns are explained, a wrong tap is heard, a cue opens its rule', async () => {
+  const page = await openPage({ motion: 'no-preference', settings: { speed: 'normal' } });
+  const game = 'calliro:backs=blind';
+  const { id, secrets } = await createGame({ game, seats: { S: 'me', N: 'me' } });
+  await storeSecrets(page, id, Object.values(secrets), game);
+  await page.goto(`/g/${id}`);
+  await waitUntilActive(page);
+  const sounds = await page.evaluateHandle(() => {
+    /** @type {string[]} */
+    const names = [];
+    document.addEventListener('sound', (event) => {
+      if (event instanceof CustomEvent) names.push(event.detail.name);
+    });
+    return names;
+  });
+  await page.click('[data-cell="e5"]', { force: true });
+  assert.deepEqual(await sounds.jsonValue(), ['refused']);
+
+  // A tap on the cue of a score, which does not stay for long, opens its rule.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const cue = document.querySelector('.hx-cue-score');
+      if (!cue) return;
+      observer.disconnect();
+      Object.assign(window, { cue: cue.textContent });
+      for (const kind of ['pointerdown', 'pointerup'])
+        cue.dispatchEvent(new PointerEvent(kind, { bubbles: true }));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  /** @type {string[]} */
+  const lines = [];
+  for (const selector of [
+    '[data-pick="O"]',
+    '[data-cell="e5"]',
+    '[data-pick="B"]',
+    '[data-cell="f5"]',
+    '[data-pick="O"]',
+    '[data-cell="g6"]',
+    '[data-cell="f5"]',
+  ]) {
+    const { ply } = await stateOf(id);
+    await waitUntilActive(page);
+    lines.push((await page.textContent('.rules-line .rules-text')) ?? '');
+    await page.click(selector, { force: true });
+    await until(async () => (await stateOf(id)).ply > ply, selector);
+  }
+  for (const [index, line] of [
+    /^Make arcs: a blue chip/,
+    /^Tap a marked place/,
+    /^Pick another chip, or tap one on the board/,
+    /a blue one is a point for the other player/,
+    /^More than 10 points win/,
+    /^More than 10 points win/,
+    /^More than 10 points win/,
+  ].entries())
+    assert.match(lines[index] ?? '', line);
+
+  await page.waitForSelector('.rules-dialog .rule-now[value="11"]');
+  assert.match(await page.evaluate(() => Reflect.get(window, 'cue')), /^Blue: \+1.*Rule 11$/);
   assert.deepEqual(page.errors, []);
   await page.closeContext();
 });

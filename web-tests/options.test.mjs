@@ -70,7 +70,7 @@ test('Kalaha with another ending each game, for a friend, with a toss', async ()
     await pick(page, 'begins', 'toss');
   });
   assert.equal(state.game, 'kalaha-1');
-  assert.match((await page.textContent('.rules-line')) ?? '', /first ending.*Next time: ending 2/);
+  assert.match((await page.textContent('.rules-line')) ?? '', /First ending.*Next time: ending 2/);
   assert.equal(state.seats.N.kind, 'open');
   assert.ok(state.toss?.commitment);
   await page.waitForSelector('.invite .qr');
@@ -130,6 +130,24 @@ test('Calliro with open backs', async () => {
     await pick(page, 'rule-backs', 'open');
   });
   assert.equal(state.game, 'calliro:backs=open');
+  await page.closeContext();
+});
+
+test('Calliro for two at one device: without secrets, asked before any other rule', async () => {
+  const { page, state } = await startedGame('calliro', async (page) => {
+    const question = page.locator('fieldset', { has: page.locator('[name="rule-backs"]') });
+    assert.equal(await question.isVisible(), false);
+    await pick(page, 'opponent', 'here');
+    assert.equal(await question.isVisible(), true);
+    await pick(page, 'rule-backs', 'blind');
+    // Whoever plays against the computer finds it among the other rules, as it was chosen.
+    await pick(page, 'opponent', 'computer');
+    assert.equal(await question.locator('xpath=ancestor::details').count(), 1);
+    await pick(page, 'opponent', 'here');
+    assert.equal(await question.count(), 1);
+  });
+  assert.deepEqual([state.game, state.together], ['calliro:backs=blind', true]);
+  assert.equal(await page.locator('hand-over').count(), 0);
   await page.closeContext();
 });
 

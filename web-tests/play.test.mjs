@@ -172,7 +172,7 @@ test('Calliro by keyboard alone: picked, peeked at, placed, and heard', async ()
 });
 
 test('Calliro on every screen: the scores are in view, and stand as the plates do', async () => {
-  for (const language of ['en', 'fa']) {
+  for (const language of ['en', 'ru', 'fa']) {
     const page = await openPage({ language });
     const { id, secrets } = await createGame({ game: 'calliro', seats: { S: 'me', N: 'level=1' } });
     await storeSecrets(page, id, [secrets.S], 'calliro');
@@ -200,8 +200,14 @@ test('Calliro on every screen: the scores are in view, and stand as the plates d
         const tools = box('.tools');
         const end = tools.top > innerHeight / 2 ? tools.top : innerHeight;
         const parts = ['.hx-hexagon', '.hx-stock', '.hx-hand', '.hx-near', '.hx-far', '.hx-task'];
+        const plates = ['.bar[data-seat="S"]', '.bar[data-seat="N"]'];
+        const buttons = [...document.querySelectorAll('.tools button')]
+          .filter((button) => button.checkVisibility())
+          .map((button) => button.getBoundingClientRect());
         return {
-          below: parts.filter((part) => box(part).bottom > end + 1),
+          below: [...parts, ...plates].filter((part) => box(part).bottom > end + 1),
+          above: [...parts, ...plates].filter((part) => box(part).top < -1),
+          buttons: buttons.filter(({ top, bottom }) => top < -1 || bottom > innerHeight + 1).length,
           // Where scores stand side by side, each is below the plate of its player.
           crossed:
             near?.score.y === far?.score.y &&
@@ -213,7 +219,7 @@ test('Calliro on every screen: the scores are in view, and stand as the plates d
             centre(far?.plate) < centre(near?.plate),
         };
       });
-      const expected = { below: [], crossed: false, swapped: false };
+      const expected = { below: [], above: [], buttons: 0, crossed: false, swapped: false };
       assert.deepEqual(seen, expected, `${language} at ${width} × ${height}`);
     }
     assert.deepEqual(page.errors, []);

@@ -417,6 +417,40 @@ test('a puzzle: hints in three steps, a wrong try, the solution, what is kept', 
   await closePage(page);
 });
 
+test('puzzles of Calliro on paper: boards, what was seen of backs, signs and solutions', async () => {
+  const page = await open('/puzzles?game=calliro&grade=1');
+  await page.evaluate(() => {
+    Object.assign(globalThis, {
+      print: () => {
+        dispatchEvent(new Event('beforeprint'));
+        document.documentElement.dataset.printed = 'yes';
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Print 4 puzzles' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('.study-print-page');
+  assert.equal(await sheet.locator('h1').first().textContent(), 'Puzzles: Calliro');
+  assert.equal(await sheet.locator('figure svg').count(), 4);
+  assert.match(
+    (await sheet.locator('figcaption').first().textContent()) ?? '',
+    /to play\. Blue \d+, Green \d+\.$/,
+  );
+  assert.deepEqual(await sheet.locator('.sheet-legend span').allTextContents(), [
+    'orange chip',
+    'blue chip',
+    'green chip',
+    'score chip of Blue',
+    'score chip of Green',
+  ]);
+  const solutions = await sheet.locator('.sheet-page li').allTextContents();
+  assert.equal(solutions.length, 4);
+  for (const text of solutions) assert.match(text, /chip on [a-i]\d|flip [a-i]\d/);
+  await picture(page, 'puzzles-sheet-calliro', true);
+  await closePage(page);
+});
+
 /** Makes a decision of Calliro as soon as the board offers it. @param {Page} page @param {string} move */
 async function decide(page, move) {
   await page.waitForFunction((wanted) => {

@@ -65,6 +65,12 @@ const SCREENS = {
       await page.waitForSelector('.answers:not([hidden])');
     },
   },
+  calliro: {
+    open: async (page) => {
+      await openGame(page, 'calliro');
+      await waitUntilActive(page);
+    },
+  },
   table: {
     open: async (page) => {
       await openGame(page, TABLE);
@@ -113,13 +119,14 @@ const hiddenParts = (page, mayScroll) =>
       toast(say(message));
       const shown = [
         ...document.querySelectorAll(
-          '.pit, .store, .bar, .plate, .side-action, .strip-plate, .answer, .learn-page, .table-clock',
+          `.pit, .store, .bar, .plate, .side-action, .strip-plate, .answer, .learn-page, .table-clock,
+            .hx-points, .hx-pile, .hx-hand, .hx-hexagon, .hx-task`,
         ),
       ].filter((each) => each.checkVisibility());
       const name = (/** @type {Element} */ each) => each.outerHTML.slice(0, 90);
       const toolbar = document.querySelector('.tools, .learn-buttons');
       const shownToast = document.querySelector('.toast');
-      if (shown.length < 12 || !toolbar || !shownToast?.textContent)
+      if (shown.length < 7 || !toolbar || !shownToast?.textContent)
         return ['the board, the toolbar and the toast are there'];
       /** @type {string[]} */
       const hidden = [];

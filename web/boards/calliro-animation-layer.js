@@ -1,3 +1,4 @@
+import { say } from '../text.js';
 import { element, svg } from '../ui/element.js';
 import { CUP, chip, face, picture } from './calliro-art.js';
 
@@ -175,21 +176,32 @@ export class AnimationLayer {
   }
 
   /**
-   * Shows a cue over the board: a shape and large words.
+   * Shows a cue over the board: a shape and large words, and the sheet's rule if there is one.
    *
    * @param {keyof typeof CUE_SHAPES} kind
    * @param {string} text
    * @param {DOMRect} over
    * @param {number} ms
+   * @param {{ word: string, rule: number } | null} explained
    */
-  async showCue(kind, text, over, ms) {
+  async showCue(kind, text, over, ms, explained) {
     if (this.#skipped || this.speed === 'off') return;
     const shape = picture(svg('path', { d: CUE_SHAPES[kind] }), 'hx-cue-sign', '-1.1 -1.1 2.2 2.2');
     const cue = element(
       'div',
-      { class: `hx-cue hx-cue-${kind}` },
+      { class: `hx-cue hx-cue-${kind}`, 'data-explains': explained?.word },
       shape,
-      element('span', null, text),
+      element(
+        'span',
+        null,
+        text,
+        explained &&
+          element(
+            'span',
+            { class: 'hx-cue-rule' },
+            say('board-cue-rule', { rule: explained.rule }),
+          ),
+      ),
     );
     const place = this.#put(cue, over);
     place.classList.add('hx-cue-place');

@@ -5,7 +5,7 @@ import { COLOURS } from './calliro-types.js';
 import { cueWords } from './calliro-words.js';
 
 /** @import { Parts } from './calliro-parts.js' */
-/** @import { CalliroBoard, CalliroEventView, Seat } from '../wire.js' */
+/** @import { CalliroBoard, CalliroEventView, RulesView, Seat } from '../wire.js' */
 
 /**
  * @template {CalliroEventView['kind']} Kind
@@ -16,6 +16,7 @@ import { cueWords } from './calliro-words.js';
  * @typedef {object} AnimationContext
  * @property {CalliroBoard} shown the board as it is shown; each event changes it
  * @property {Seat | null} view
+ * @property {RulesView['explains']} explains
  * @property {Parts} parts
  * @property {() => void} redraw
  */
@@ -57,9 +58,11 @@ export async function animateEvent(event, context) {
  * @param {number} ms
  * @param {readonly string[]} [cells] not to be covered
  */
-function showCue(event, { parts: { animations: layer, hexagon }, view }, ms, cells) {
+function showCue(event, { parts: { animations: layer, hexagon }, view, explains }, ms, cells) {
   const over = cells ? hexagon.halfWithout(cells) : hexagon.svg.getBoundingClientRect();
-  return layer.showCue(event.kind, cueWords(event, view), over, ms);
+  const word = event.kind === 'over' ? event.result.reason : event.kind;
+  const rule = explains[word]?.rule;
+  return layer.showCue(event.kind, cueWords(event, view), over, ms, rule ? { word, rule } : null);
 }
 
 /**

@@ -32,7 +32,7 @@ export function shading() {
 }
 
 /** The symbol of each colour, on a disc of radius 1: ring, triangle, star of eight points. */
-const SYMBOLS = {
+export const SYMBOLS = {
   O: 'M0-.52A.52.52 0 1 1 0 .52A.52.52 0 1 1 0-.52ZM0-.27A.27.27 0 1 0 0 .27A.27.27 0 1 0 0-.27Z',
   B: 'M0-.6L.56 .38L-.56 .38Z',
   G: star(8, 0.62, 0.36),

@@ -5,7 +5,7 @@ import { LastTurn } from './calliro-last-turn.js';
 import { Parts } from './calliro-parts.js';
 import { cellsOf, eventWords, movesAt, refusalWords } from './calliro-words.js';
 
-/** @import { CalliroBoard, CalliroEventView } from '../wire.js' */
+/** @import { CalliroBoard, CalliroEventView, RulesView } from '../wire.js' */
 /** @import { Speed } from '../settings.js' */
 /** @import { ViewOptions } from './calliro-types.js' */
 
@@ -23,9 +23,12 @@ const READING_MS = 1000;
  * The board of Calliro. It knows no rules: it shows a board as the server describes it, offers its
  * moves, and animates events.
  *
- * Dispatches `move` {move}, `announce` {text} and `sound` {name}; all of them bubble.
+ * Dispatches `move` {move}, `announce` {text}, `sound` {name} and `explain` {word}, if a cue is
+ * tapped; all of them bubble.
  */
 export class CalliroBoardElement extends HTMLElement {
+  /** The rules that events fall under, if they are to be cited. @type {RulesView['explains']} */
+  explains = {};
   #parts = new Parts();
   /** @type {CalliroBoard | null} */
   #board = null;
@@ -59,6 +62,7 @@ export class CalliroBoardElement extends HTMLElement {
       board: () => this.#board,
       isAnimating: () => this.#isAnimating,
       skip: () => this.skip(),
+      explain: (/** @type {string} */ word) => this.#emit('explain', { word }),
       isLegal: (/** @type {string} */ move) =>
         this.#canChoose && (this.#board?.moves.some((each) => each.move === move) ?? false),
       movesAt: (/** @type {string} */ cell) =>
@@ -178,6 +182,7 @@ export class CalliroBoardElement extends HTMLElement {
       await animateEvent(event, {
         shown,
         view: this.view,
+        explains: this.explains,
         parts: this.#parts,
         redraw: () => this.#redraw(shown),
       });

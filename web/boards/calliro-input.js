@@ -12,6 +12,7 @@ import { arrowTarget } from './calliro-geometry.js';
  * @property {() => CalliroBoard | null} board
  * @property {() => boolean} isAnimating
  * @property {() => void} skip
+ * @property {(word: string) => void} explain asks for the rule of an event
  * @property {(move: string) => boolean} isLegal whether a move may be made now
  * @property {(cell: string) => string[]} movesAt the moves that may be made at a cell now
  * @property {(cell: string, byKey: boolean) => void} act
@@ -19,14 +20,28 @@ import { arrowTarget } from './calliro-geometry.js';
  * @property {(spot: string) => void} refuse says why nothing can be done at a cell or with a pile
  */
 
-/** A tap or Escape during an animation skips it, and does nothing else. @param {InputContext} context */
-export function listenToSkips({ host, isAnimating, skip }) {
+/** The event whose cue was tapped. @param {EventTarget | null} target */
+function cueAt(target) {
+  const cue = target instanceof Element ? target.closest('.hx-cue') : null;
+  return cue instanceof HTMLElement ? cue.dataset.explains : undefined;
+}
+
+/**
+ * A tap or Escape during an animation skips it, and does nothing else; a tap on a cue asks for its
+ * rule instead.
+ *
+ * @param {InputContext} context
+ */
+export function listenToSkips({ host, isAnimating, skip, explain }) {
   let skipped = false;
   host.addEventListener(
     'pointerdown',
-    () => {
+    ({ target }) => {
+      const word = cueAt(target);
       skipped = isAnimating();
-      skip();
+      if (!word) skip();
+      // The cue may be gone before the finger is lifted, and then there is no click.
+      else document.addEventListener('pointerup', () => explain(word), { once: true });
     },
     { capture: true },
   );

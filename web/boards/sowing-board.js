@@ -259,6 +259,7 @@ export class SowingBoardElement extends BoardSettings {
     this.#refused = { spot, text };
     this.#showPreview(null);
     this.#emit('announce', { text });
+    this.#emit('sound', { name: 'refused' });
     clearTimeout(this.#refusedTimer);
     this.#refusedTimer = setTimeout(() => {
       this.#refused = null;

@@ -5,28 +5,34 @@ import { say } from '../text.js';
 import { ruleText } from './rule-words.js';
 import { ownSeat } from './state.js';
 
+/** @import { BoardView, CalliroBoard, Seat } from '../wire.js' */
 /** @import { State } from './state.js' */
 
-const KEY = 'callabash.coached';
-/** One for each of the first turns: what a tap does, what can be seen before, when one plays again. */
-const LINES = ['tap', 'look', 'again'];
+/** Where it is noted how many moves were chosen here. */
+const KEYS = { sowing: 'callabash.coached', calliro: 'callabash.coached-calliro' };
+/** One for each of the first sowings: what a tap does, what can be seen before, when one plays again. */
+const SOWING_LINES = ['tap', 'look', 'again'];
+/** Turns of Calliro with lines, and the moves of such a turn: a chip is picked, and placed. */
+const CALLIRO_TURNS = 2;
+const MOVES_OF_A_TURN = 2;
+const LAST = { sowing: SOWING_LINES.length, calliro: CALLIRO_TURNS * MOVES_OF_A_TURN };
 
-/** How many turns were played here. */
-function turnsPlayed() {
+/** How many moves were chosen here. @param {BoardView['kind']} kind */
+function movesChosen(kind) {
   try {
-    return Number(localStorage.getItem(KEY)) || 0;
+    return Number(localStorage.getItem(KEYS[kind])) || 0;
   } catch {
     // Who may store nothing knows it, or is told it each time.
     return 0;
   }
 }
 
-/** Takes note of a move that was chosen here. */
-export function countTurn() {
-  const turns = turnsPlayed();
-  if (turns >= LINES.length) return;
+/** Takes note of a move that was chosen here. @param {BoardView['kind']} kind */
+export function countMove(kind) {
+  const moves = movesChosen(kind);
+  if (moves >= LAST[kind]) return;
   try {
-    localStorage.setItem(KEY, String(turns + 1));
+    localStorage.setItem(KEYS[kind], String(moves + 1));
   } catch {
     // As above.
   }
@@ -34,14 +40,26 @@ export function countTurn() {
 
 /** What to do, or nothing. @param {State} state @param {boolean} canPlay */
 export function coachingText(state, canPlay) {
-  const words = wordsOf(state.board);
-  const line = LINES[turnsPlayed()];
-  if (!line || !canPlay || words === 'calliro') return '';
+  const { board } = state;
+  const moves = movesChosen(board.kind);
+  if (!canPlay || moves >= LAST[board.kind]) return '';
+  const seat = state.together ? board.decider : (ownSeat(state) ?? board.decider);
+  if (board.kind === 'calliro') return calliroText(board, seat, moves);
+  const words = wordsOf(board);
+  const line = SOWING_LINES[moves];
   if (line === 'again') {
     const rule = state.rules.explains['free-turn'];
     return rule ? ruleText(rule) : '';
   }
-  const seat = state.together ? state.board.decider : (ownSeat(state) ?? state.board.decider);
   const isFelt = line === 'tap' && words === 'felt';
   return say(isFelt ? 'board-coach-tap-felt' : `board-coach-${line}`, { words, seat });
+}
+
+/** @param {CalliroBoard} board @param {Seat} seat @param {number} moves that were chosen here */
+function calliroText(board, seat, moves) {
+  const verb = board.moves[0]?.move.split(' ')[0];
+  // The board itself asks which chip becomes a score chip.
+  if (!verb || verb === 'replace') return '';
+  const turn = 1 + Math.floor(moves / MOVES_OF_A_TURN);
+  return say(`hexagon-coach-${verb === 'place' ? verb : 'act'}-${turn}`, { seat });
 }

@@ -31,7 +31,7 @@ export function loadBoard(kind) {
   return Promise.all([
     import('../boards/calliro-board.js'),
     import('../boards/hand-over.js'),
-    useStyles(...CALLIRO_BOARD_STYLES),
+    useStyles(...CALLIRO_BOARD_STYLES, 'hand-over'),
   ]);
 }
 
@@ -81,6 +81,7 @@ export class GameBoard {
     const you = ownSeat(state);
     if (calliro) {
       calliro.speed = speed;
+      calliro.explains = state.rules.explains;
       const view = isShared(state) ? null : you;
       if (calliro.view !== view) calliro.view = view;
       if (calliro.notes !== notes) calliro.notes = notes;

@@ -43,10 +43,15 @@ export function levelName(level) {
   return found ? say(`web-level-${found[1]}`) : (level ?? '');
 }
 
-/** A game without its options. @param {string} game in canonical form */
-export function gameName(game) {
+/**
+ * A game without its options.
+ *
+ * @param {string} game in canonical form
+ * @param {{ ending?: boolean }} [options] whether the name says which of Kalaha's endings it has
+ */
+export function gameName(game, { ending = true } = {}) {
   const [id = '', options = ''] = game.split(':');
-  const name = say(id === 'calliro' ? 'game-calliro' : `game-${id}`);
+  const name = say(id.startsWith('kalaha-') && !ending ? 'web-card-kalaha' : `game-${id}`);
   const size = Object.fromEntries(options.split(',').map((option) => option.split('=')));
   if (!size.pits && !size.seeds) return name;
   return say('web-game-size', { game: name, pits: size.pits ?? 6, seeds: size.seeds ?? 4 });

@@ -38,14 +38,17 @@ export function ruleOfLast(rules, events) {
   return words.reverse().flatMap((word) => rules.explains[word] ?? [])[0];
 }
 
+/** The sheet's rule of how the game ends when it is played to its end. @param {RulesView} rules */
+export const endingRule = ({ explains }) => explains['row-empty'] ?? explains.points;
+
 /**
  * How the game ends: what its name does not say.
  *
  * @param {RulesView} rules
  * @param {string} game
  */
-export function endingText({ explains }, game) {
-  const citation = explains['row-empty'] ?? explains.points;
+export function endingText(rules, game) {
+  const citation = endingRule(rules);
   return citation ? ruleText(citation) : say(`game-${game.split(':')[0]}-about`);
 }
 

@@ -5,7 +5,7 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { coachingText } from './coach.js';
 import { gameName } from './names.js';
-import { endingText } from './rule-words.js';
+import { endingRule, endingText } from './rule-words.js';
 import { nextEndingTag } from './series.js';
 
 /** @import { State } from './state.js' */
@@ -33,8 +33,11 @@ export class RulesLine {
   show(state, canPlay) {
     const coaching = coachingText(state, canPlay);
     this.element.classList.toggle('coaching', coaching !== '');
-    this.#set(this.#name, gameName(state.game));
-    this.#set(this.#text, coaching || endingText(state.rules, state.game));
+    const text = coaching || endingText(state.rules, state.game);
+    // The felt board's rules begin with which ending it is, and once is enough.
+    const ending = text === coaching || !endingRule(state.rules);
+    this.#set(this.#name, gameName(state.game, { ending }));
+    this.#set(this.#text, text);
     this.#set(this.#next, nextEndingTag(state.rematch_game));
     this.#set(this.#open, say('rules-open'));
   }

@@ -9,11 +9,13 @@ import { stepper } from './stepper.js';
 /** Options of the tournament table only. */
 const TABLE_OPTIONS = ['time-call', 'repair', 'minute', 'marks'];
 const SOWING_OPTION = 'sowing';
+const SECRETS_OPTION = 'backs';
 
 export class RuleFields {
   /** The options that differ from their defaults. @type {Map<string, string>} */ #chosen;
   /** @type {{ pits: number, seeds: number }} */ #size;
   #defaultSize;
+  #secretsPlace;
 
   /**
    * @param {CatalogueGame} entry
@@ -31,9 +33,16 @@ export class RuleFields {
     };
     this.#size = { ...(size ?? this.#defaultSize) };
     const hasSize = this.#defaultSize.pits > 0;
-    const fields = entry.options
-      .filter(({ key, values }) => values && !TABLE_OPTIONS.includes(key) && key !== SOWING_OPTION)
-      .map((option) => this.#choiceField(option));
+    const choices = entry.options.filter(
+      ({ key, values }) => values && !TABLE_OPTIONS.includes(key) && key !== SOWING_OPTION,
+    );
+    const secrets = choices.find(({ key }) => key === SECRETS_OPTION);
+    /** Who sees the backs of Calliro's chips, which matters most to two at one device. */
+    this.secrets = secrets ? this.#choiceField(secrets) : null;
+    this.#secretsPlace = element('div', null, this.secrets);
+    const fields = choices.map((option) =>
+      option === secrets ? this.#secretsPlace : this.#choiceField(option),
+    );
     this.table = entry.options
       .filter(({ key, values }) => values && TABLE_OPTIONS.includes(key))
       .map((option) => this.#choiceField(option));
@@ -64,6 +73,11 @@ export class RuleFields {
           ),
         ),
     );
+  }
+
+  /** Puts the question of secrets among the other rules again. */
+  takeSecretsBack() {
+    if (this.secrets) this.#secretsPlace.append(this.secrets);
   }
 
   /** Whether this game can be played by hand, at the tournament table. */

@@ -2,7 +2,7 @@
 
 import { freeSeat, seatToFree } from '../game/absence.js';
 import { ActionBar } from '../game/actions.js';
-import { countTurn } from '../game/coach.js';
+import { countMove } from '../game/coach.js';
 import { Cover, isOthersTurn, withoutSecrets } from '../game/cover.js';
 import { createBoard, loadBoard } from '../game/game-board.js';
 import { HintPanel } from '../game/hints.js';
@@ -361,7 +361,7 @@ class GameScreen {
     const state = this.session.acting.state;
     if (!state || this.session.isWaiting || !this.session.can.has('play')) return;
     this.#hints?.close();
-    countTurn();
+    countMove(state.board.kind);
     this.session.act({ kind: 'play', move, ply: state.ply });
   }
 

@@ -79,6 +79,7 @@ class OptionsForm {
     this.sowing = sowing === 'hand' ? sowing : 'auto';
     this.people = new PeopleFields(choices, this.entry.levels, () => this.#update('opponent'));
     this.sowingField = element('div');
+    this.secretsField = element('div', { class: 'options-part' });
     this.table = new TableFields();
     this.standardFields = element('div', { class: 'options-part' });
     this.incrementField = element('div');
@@ -156,6 +157,7 @@ class OptionsForm {
       this.family === 'kalah' && this.sizeField,
       this.sowingField,
       this.people.element,
+      this.secretsField,
       this.standardFields,
       this.table.element,
       this.family !== 'kalah' && this.sizeField,
@@ -229,10 +231,24 @@ class OptionsForm {
       );
       this.table.openRules.replaceChildren(...this.fields.table);
     }
+    this.#placeSecrets();
     this.standardFields.hidden = this.isByHand;
     this.table.show(this.isByHand, this.people.opponent === 'computer');
     this.element?.classList.toggle('at-table', this.isByHand);
     this.#showUsual();
+  }
+
+  /** Two who share a screen are asked first whether it has secrets, which must be covered. */
+  #placeSecrets() {
+    const { secrets } = this.fields;
+    const isAsked = secrets !== null && this.people.opponent === 'here';
+    if (isAsked)
+      this.secretsField.replaceChildren(
+        secrets,
+        element('p', { class: 'note' }, say('web-secrets-note')),
+      );
+    else this.secretsField.replaceChildren();
+    if (!isAsked) this.fields.takeSecretsBack();
   }
 
   #showUsual() {

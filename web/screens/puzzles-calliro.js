@@ -4,9 +4,15 @@
 import '../boards/calliro-board.js';
 import { seatName } from '../seat-name.js';
 import { playPuzzle } from '../study/cached-api.js';
-import { decisionName, markDecisions, turnName } from '../study/calliro-decisions.js';
+import {
+  decisionName,
+  markDecisions,
+  solutionName,
+  turnName,
+  wholeTurn,
+} from '../study/calliro-decisions.js';
 import { createCalliroBoard } from '../study/screen-parts.js';
-import { commaList, say } from '../text.js';
+import { say } from '../text.js';
 
 /** @import { PuzzleView, SureTurnView } from '../wire.js' */
 /** @import { PuzzleBoard } from './puzzles-solve.js' */
@@ -22,15 +28,13 @@ export function calliroPuzzle({ position, solution }) {
     moves.every((move, index) => move === solution[index]);
   const sureTurn = async (/** @type {string[]} */ moves) =>
     (await playPuzzle(position, moves)).turn;
-  /** The decisions up to the chip that lies or is flipped. */
-  const wholeTurn = solution.filter((move) => !move.startsWith('replace'));
+  const whole = wholeTurn(solution);
   /** The turn, or the chip to replace once it lies. */
-  const nextPart = () =>
-    right.length ? solution.slice(right.length, right.length + 1) : wholeTurn;
+  const nextPart = () => (right.length ? solution.slice(right.length, right.length + 1) : whole);
   const partName = (/** @type {string[]} */ [first = '', ...more]) =>
     first.startsWith('replace') ? decisionName(first) : turnName([first, ...more]);
   const explanation = async () => {
-    const turn = await sureTurn(wholeTurn);
+    const turn = await sureTurn(whole);
     return turn ? [worthText(turn), whyText(turn)].filter(Boolean).join(' ') : '';
   };
   return {
@@ -75,10 +79,7 @@ export function calliroPuzzle({ position, solution }) {
     praise: async (key) => say(`study-puzzle-calliro-${key}`, { why: await explanation() }),
     solutionText: async () =>
       say('study-puzzle-calliro-solution', {
-        moves: commaList([
-          turnName(wholeTurn),
-          ...solution.slice(wholeTurn.length).map(decisionName),
-        ]),
+        moves: solutionName(solution),
         why: await explanation().catch(() => ''),
       }),
     async wrongText(move, n) {

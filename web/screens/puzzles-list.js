@@ -1,5 +1,6 @@
 // The puzzles of a game, with their outcomes.
 
+import { attempt } from '../net/games.js';
 import { drawWhenSeen, miniature } from '../study/miniature.js';
 import { readPosition } from '../study/notation.js';
 import { button } from '../study/screen-parts.js';
@@ -94,7 +95,9 @@ export function listPuzzles(container, { game, puzzles, query }) {
         say('study-daily'),
       ),
       printed.count > 0 &&
-        button(say('study-puzzles-print', { n: printed.count }), () => printed.print()),
+        button(say('study-puzzles-print', { n: printed.count }), () =>
+          attempt(() => printed.print()),
+        ),
     ),
     element(
       'div',

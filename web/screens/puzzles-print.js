@@ -21,37 +21,46 @@ import { moveName } from './analysis-values.js';
  */
 
 const PUZZLES_PER_PAGE = 6;
-
-/** Calliro's chips have backs that paper does not turn. @param {string} game */
-export const isPrintable = (game) => game !== 'calliro';
+/** The hexagon is large, and has small signs. */
+const CALLIRO_PUZZLES_PER_PAGE = 4;
 
 /**
- * Prepares a sheet of the first of some puzzles. The boards are drawn from their positions, so
- * that they are on the sheet whenever the browser prints; the game's words are fetched beforehand.
+ * Prepares a sheet of the first of some puzzles. What the server has to say about them is fetched
+ * beforehand, so that the boards are on the sheet whenever the browser prints.
  * @param {string} game
  * @param {NumberedPuzzle[]} puzzles
  * @returns {PrintedPuzzles}
  */
 export function printPuzzles(game, puzzles) {
-  const page = isPrintable(game) ? puzzles.slice(0, PUZZLES_PER_PAGE) : [];
-  /** @type {PieceNames} */
-  let words = 'kalah';
-  const ready = page.length
-    ? explore(game).then(
-        ({ board }) => {
-          words = board.words;
-        },
-        () => {},
-      )
-    : Promise.resolve();
+  const isCalliro = game === 'calliro';
+  const page = puzzles.slice(0, isCalliro ? CALLIRO_PUZZLES_PER_PAGE : PUZZLES_PER_PAGE);
+  let destroy = () => {};
+  let isDestroyed = false;
+  const load = isCalliro
+    ? import('./puzzles-print-calliro.js').then(({ calliroSheet }) => calliroSheet(page))
+    : sowingSheet(game, page);
+  const ready = load.then((content) => {
+    if (page.length && !isDestroyed) destroy = onPrint(content);
+  });
+  // Without the server there is nothing to print; whoever asks for it is told so.
+  ready.catch(() => {});
   return {
     count: page.length,
-    destroy: page.length ? onPrint(() => sheet(game, page, words)) : () => {},
+    destroy() {
+      isDestroyed = true;
+      destroy();
+    },
     async print() {
       await ready;
       print();
     },
   };
+}
+
+/** @param {string} game @param {NumberedPuzzle[]} page @returns {Promise<() => Node[]>} */
+async function sowingSheet(game, page) {
+  const { board } = await explore(game);
+  return () => sheet(game, page, board.words);
 }
 
 /** @param {string} game @param {NumberedPuzzle[]} page @param {PieceNames} words */

@@ -121,4 +121,6 @@ export const SOUNDS = {
   refill: () =>
     [0, 0.05, 0.09, 0.14, 0.18, 0.23].map((at, index) => hit('chip', at, 0.9 + index * 0.03, 0.6)),
   pass: () => [lowNote(1.5)],
+  // Hardly more than a finger on the board.
+  refused: () => [{ ...hit('felt', 0, 0.8, 0.45), varies: 0 }],
 };

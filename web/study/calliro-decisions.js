@@ -1,6 +1,6 @@
 // Decisions of Calliro: their names, and where they are on the board.
 
-import { say } from '../text.js';
+import { commaList, say } from '../text.js';
 
 /** @param {string} decision */
 export function decisionName(decision) {
@@ -18,6 +18,15 @@ export function turnName(moves) {
   return flip
     ? say('study-calliro-flip', { where: flip })
     : say('study-calliro-turn-place', { chip: say(`hexagon-chip-${pick}`), cell: place });
+}
+
+/** The turn up to the chip that lies or is flipped. @param {readonly string[]} solution */
+export const wholeTurn = (solution) => solution.filter((move) => !move.startsWith('replace'));
+
+/** A turn with the chips that it replaces. @param {readonly string[]} solution */
+export function solutionName(solution) {
+  const turn = wholeTurn(solution);
+  return commaList([turnName(turn), ...solution.slice(turn.length).map(decisionName)]);
 }
 
 /**

@@ -63,6 +63,18 @@ hexagon-task-over = The game is over.
 hexagon-only = only { $cell }
 hexagon-both = both { $cells }
 
+# The line above the board in the first turns that somebody plays.
+hexagon-coach-act-1 = { $seat ->
+    [S] Make arcs: a blue chip between two orange ones, but not in a straight line. Each is a point.
+   *[N] Make arcs: a green chip between two orange ones, but not in a straight line. Each is a point.
+}
+hexagon-coach-place-1 = Tap a marked place. Chips on the board can be flipped later: then the back counts.
+hexagon-coach-act-2 = Pick another chip, or tap one on the board to flip it: its back comes up.
+hexagon-coach-place-2 = { $seat ->
+    [S] It does not matter who makes an arc: a green one is a point for the other player.
+   *[N] It does not matter who makes an arc: a blue one is a point for the other player.
+}
+
 # Why a tap does nothing.
 hexagon-why-pick-first = First pick a chip; then you can place it.
 hexagon-why-barred = This chip was just flipped, so it may not be flipped now.

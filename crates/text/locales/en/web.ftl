@@ -141,6 +141,7 @@ web-names = Names of the players
 web-name-first = First player
 web-name-second = Second player
 web-names-note = Names stay in this browser.
+web-secrets-note = With secrets the screen is covered whenever the other player takes it. Without them it can lie between you.
 web-names-save = Save
 web-computer = The computer
 web-computer-level = Computer: { $level }

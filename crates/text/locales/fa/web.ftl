@@ -135,6 +135,7 @@ web-names = نام بازیکنان
 web-name-first = بازیکن اول
 web-name-second = بازیکن دوم
 web-names-note = نام‌ها در همین مرورگر می‌ماند.
+web-secrets-note = اگر رازی باشد، هر بار که بازیکن دیگر دستگاه را می‌گیرد صفحه پوشانده می‌شود. بی‌راز، دستگاه می‌تواند میان شما بماند.
 web-names-save = ذخیره
 web-computer = رایانه
 web-computer-level = رایانه: { $level }

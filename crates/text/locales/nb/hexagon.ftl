@@ -60,6 +60,18 @@ hexagon-task-over = Spillet er slutt.
 hexagon-only = bare { $cell }
 hexagon-both = begge: { $cells }
 
+# Linja over brettet i de første turene.
+hexagon-coach-act-1 = { $seat ->
+    [S] Lag buer: en blå brikke mellom to oransje, men ikke på rett linje. Hver bue gir et poeng.
+   *[N] Lag buer: en grønn brikke mellom to oransje, men ikke på rett linje. Hver bue gir et poeng.
+}
+hexagon-coach-place-1 = Trykk på en merket plass. Brikker på brettet kan vendes senere: Da er det baksiden som teller.
+hexagon-coach-act-2 = Ta en brikke til, eller trykk på en på brettet for å vende den: Da kommer baksiden opp.
+hexagon-coach-place-2 = { $seat ->
+    [S] Det har ikke noe å si hvem som lager en bue: En grønn gir den andre spilleren poeng.
+   *[N] Det har ikke noe å si hvem som lager en bue: En blå gir den andre spilleren poeng.
+}
+
 # Hvorfor et trykk ikke gjør noe.
 hexagon-why-pick-first = Ta en brikke først, så kan du legge den.
 hexagon-why-barred = Denne brikken ble nettopp vendt, så den kan ikke vendes nå.

@@ -141,6 +141,7 @@ web-names = Navnene på spillerne
 web-name-first = Første spiller
 web-name-second = Andre spiller
 web-names-note = Navnene blir værende i denne nettleseren.
+web-secrets-note = Med hemmeligheter dekkes skjermen hver gang den andre spilleren tar den. Uten kan den ligge mellom dere.
 web-names-save = Lagre
 web-computer = Datamaskinen
 web-computer-level = Datamaskinen: { $level }

@@ -139,6 +139,7 @@ web-names = Имена игроков
 web-name-first = Первый игрок
 web-name-second = Второй игрок
 web-names-note = Имена остаются в этом браузере.
+web-secrets-note = С секретами экран закрывается каждый раз, когда его берёт другой игрок. Без секретов он может лежать между вами.
 web-names-save = Сохранить
 web-computer = Компьютер
 web-computer-level = Компьютер: { $level }
