@@ -99,6 +99,20 @@ const SCREENS = {
     },
     scrollsOnPhone: true,
   },
+  'lesson of Calliro': {
+    open: async (page) => {
+      await page.goto('/learn/calliro?step=4');
+      await page.waitForSelector('.learn-count:not(:empty)');
+    },
+    scrollsOnPhone: true,
+  },
+  'puzzle of Calliro': {
+    open: async (page) => {
+      await page.goto('/puzzles?game=calliro&n=3');
+      await page.waitForSelector('.hx-may');
+    },
+    scrollsOnPhone: true,
+  },
 };
 
 /** What a toast says when somebody is refused: one of the longest. */
