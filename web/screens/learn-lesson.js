@@ -12,6 +12,9 @@ import { calliroTeacher, sowingTeacher } from './learn-teachers.js';
 const PHONE = matchMedia('(max-width: 40rem)');
 /** Space above the feedback when the page is scrolled to it, in pixels. */
 const SCROLL_MARGIN = 8;
+/** What is below the board of a lesson on a phone, and the height that it always has, in pixels. */
+const BELOW_BOARD = 10;
+const MIN_BOARD_HEIGHT = 400;
 
 /** @param {HTMLElement} container @param {string} game @returns {Promise<() => void>} */
 export async function openLesson(container, game) {
@@ -47,6 +50,8 @@ class LessonRunner {
     class: 'button primary large',
   });
   #last = element('div', { class: 'row learn-last', hidden: true });
+  #board;
+  #lifetime = new AbortController();
   #page = element(
     'section',
     { class: 'learn-page study-card', 'aria-label': say('study-lesson-step') },
@@ -86,11 +91,13 @@ class LessonRunner {
       this.#next,
     );
     const board = element('div', { class: 'learn-board' }, teacher.element);
+    this.#board = board;
     // Below the hexagon, or below any board on a phone, the buttons would be out of sight.
     const isAbove = game === 'calliro' || PHONE.matches;
     container.append(this.#page, ...(isAbove ? [buttons, board] : [board, buttons]));
     buttons.classList.toggle('learn-buttons-above', isAbove);
     teacher.element.addEventListener('move', ({ detail }) => this.#choose(detail.move));
+    addEventListener('resize', () => this.#fitBoard(), { signal: this.#lifetime.signal });
     const requestedStep = Number(new URLSearchParams(location.search).get('step'));
     const done = lessonsDone()[game] ?? 0;
     this.#open(requestedStep > 0 ? requestedStep - 1 : done < teacher.tasks.length ? done : 0);
@@ -98,6 +105,7 @@ class LessonRunner {
 
   destroy() {
     this.#destroyed = true;
+    this.#lifetime.abort();
   }
 
   get #task() {
@@ -136,7 +144,20 @@ class LessonRunner {
     this.#setComplete(moves.length === 0);
     this.teacher.setActive(moves.length > 0);
     this.#scroll(-this.#scrolled);
+    this.#fitBoard();
     if (isNavigation) announce(this.container, this.#text.textContent);
+  }
+
+  /**
+   * On a phone a board has the height that the text of its step leaves, so that it is seen whole. It
+   * keeps that height through the step.
+   */
+  #fitBoard() {
+    const top = this.#board.getBoundingClientRect().top + scrollY;
+    const height = Math.max(MIN_BOARD_HEIGHT, innerHeight - top - BELOW_BOARD);
+    this.teacher.setCompact(PHONE.matches);
+    if (PHONE.matches) this.#board.style.setProperty('--sowing-board-height', `${height}px`);
+    else this.#board.style.removeProperty('--sowing-board-height');
   }
 
   /** @param {string | undefined} move */

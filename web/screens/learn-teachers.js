@@ -20,6 +20,7 @@ import { moveName } from './analysis-values.js';
  * @property {(move: string) => Promise<void>} play the next move of the step
  * @property {(move: string | null) => void} pointAt the move that is to be played
  * @property {(active: boolean) => void} setActive whether a move may be chosen
+ * @property {(compact: boolean) => void} setCompact whether the board may be small, to be seen whole
  * @property {(move: string) => string} name of a move */
 
 /** @param {import("../learn/steps.js").Lesson} lesson @returns {Promise<Teacher>} */
@@ -58,6 +59,9 @@ export async function sowingTeacher({ game, steps }) {
     },
     setActive(active) {
       board.active = active;
+    },
+    setCompact(compact) {
+      if (board.compact !== compact) board.compact = compact;
     },
     name: (move) =>
       /^\d+$/.test(move)
@@ -98,6 +102,7 @@ export async function calliroTeacher(steps) {
     setActive(active) {
       board.active = active;
     },
+    setCompact() {},
     name: decisionName,
   };
 }
