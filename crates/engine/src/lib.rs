@@ -10,7 +10,6 @@ mod shared_tables;
 mod solve;
 pub mod sowing;
 mod stop;
-mod tally;
 
 pub use crate::{
     analyse::{
@@ -20,5 +19,4 @@ pub use crate::{
     shared_tables::SharedTables,
     solve::{Bounds, Goal},
     stop::{Cancel, Stop},
-    tally::Tally,
 };

@@ -24,6 +24,8 @@ pub(super) struct LevelSearch<'s, W: Word> {
     /// What the player overlooks depends on it and the position alone.
     pub(super) seed: u64,
     pub(super) stop: Option<&'s Stop>,
+    /// How many positions it may look at.
+    pub(super) node_limit: u64,
     pub(super) nodes: u64,
 }
 
@@ -74,10 +76,11 @@ impl<W: Word> LevelSearch<'_, W> {
         mut alpha: i32,
         beta: i32,
     ) -> Result<i32, OutOfTime> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(4096) && self.stop.is_some_and(Stop::is_due) {
+        let is_due = self.nodes % 4096 == 4095 && self.stop.is_some_and(Stop::is_due);
+        if is_due || self.node_limit <= self.nodes {
             return Err(OutOfTime);
         }
+        self.nodes += 1;
         if let Some(margin) = self.known.margin(board, seeds) {
             return Ok(SEED * i32::from(margin));
         }

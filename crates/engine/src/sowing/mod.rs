@@ -2,11 +2,11 @@
 
 mod advisor;
 mod contrast;
-mod duel;
 mod estimate;
 mod hint_reason;
 mod level_search;
 mod line;
+mod opening;
 mod player;
 mod puzzle;
 mod reasons;
@@ -16,9 +16,9 @@ mod skill;
 pub use self::{
     advisor::{Advisor, Hint},
     contrast::{Contrast, Difference, DifferenceKind},
-    duel::{Chooser, duel, opening},
     hint_reason::HintReason,
-    player::{Move, Player},
+    opening::opening,
+    player::{Move, Orders, Player, Thinking},
     puzzle::{Puzzle, PuzzleMaker, Theme},
     review::{ReviewedMove, moments, turning_points},
     skill::{LEVELS, Skill},

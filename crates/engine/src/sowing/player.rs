@@ -1,11 +1,15 @@
-use std::{fmt, sync::Arc, time::Duration};
+use std::{
+    fmt,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use callabash_game::{Chance, PlayerName, SplitMix};
 pub use callabash_sowing::Move;
 use callabash_sowing::{Position, Rules};
 use callabash_tables::{MAX_PITS, Shape, Table, TableFile};
 
-use super::{EIGHTHS, Skill, estimate};
+use super::{EIGHTHS, Skill, estimate, estimate::EstimateSearch};
 use crate::{
     AnalysedMove, Analyser, Analysis, AnalysisError, Cancel, Estimate, Goal, Limits, Question,
     Resources, SharedTables, Stop,
@@ -26,6 +30,32 @@ pub struct Player {
     file: Option<Arc<TableFile>>,
     tables: SharedTables,
     cancel: Cancel,
+}
+
+/// What a player is told for one move.
+#[derive(Clone, Debug, Default)]
+pub struct Orders {
+    /// When it must move.
+    pub stop: Stop,
+    /// How many positions it may look at.
+    pub nodes: Option<u64>,
+    /// How many sowings it looks ahead.
+    pub depth: Option<u8>,
+}
+
+/// How far a player has come.
+#[derive(Clone, Debug)]
+pub struct Thinking {
+    /// How many sowings it has looked ahead, if it counts them.
+    pub depth: Option<u8>,
+    /// The final margin that it expects, in eighths of a seed.
+    pub eighths: i32,
+    /// The positions that it has looked at.
+    pub nodes: u64,
+    /// What it would play, and how it expects the game to go on, as far as it knows.
+    pub line: Vec<Move>,
+    /// How long it has thought.
+    pub time: Duration,
 }
 
 /// How long a player thinks at most by default.
@@ -127,6 +157,25 @@ impl Player {
 
     /// The move it makes, unless the game is over.
     pub fn choose(&mut self, position: &Position) -> Option<Move> {
+        self.choose_by(position, Player::evaluate)
+    }
+
+    /// The move it makes under orders that count instead of its limits, unless the game is
+    /// over. Tells each time more is known.
+    pub fn think(
+        &mut self,
+        position: &Position,
+        orders: &Orders,
+        tell: &mut dyn FnMut(&Thinking),
+    ) -> Option<Move> {
+        self.choose_by(position, |player, position| player.evaluate_under(position, orders, tell))
+    }
+
+    fn choose_by(
+        &mut self,
+        position: &Position,
+        evaluate: impl FnOnce(&mut Player, &Position) -> Vec<(Move, i32)>,
+    ) -> Option<Move> {
         let moves: Vec<Move> = position.legal_moves().collect();
         let first = *moves.first()?;
         if moves.contains(&Move::Win) {
@@ -139,7 +188,7 @@ impl Player {
         if self.skill.depth == 0 {
             return Some(moves[chance.below(moves.len() as u32) as usize]);
         }
-        let mut values = self.evaluate(position);
+        let mut values = evaluate(self, position);
         if position.pie_is_offered() {
             return Some(self.answer(position, &moves, &values, &mut chance));
         }
@@ -160,16 +209,45 @@ impl Player {
         if !self.skill.solves {
             return self.estimate(position, &self.stop());
         }
-        let analysis = self.analyse(position, Goal::Margin);
-        let of_margin = |analysed: &AnalysedMove| match analysis.margin.exact() {
-            // Only the best need to be told apart from the rest.
-            Some(margin) if analysed.bounds.exact().is_none() => {
-                let less = if analysis.best.contains(&analysed.played) { 0 } else { 1 };
-                EIGHTHS * i32::from(margin) - less
-            }
-            _ => analysed.eighths().unwrap_or(0),
+        move_values(&self.analyse(position, Goal::Margin))
+    }
+
+    /// The same under orders. A depth or a number of positions is one of the level's search,
+    /// which alone has them.
+    fn evaluate_under(
+        &mut self,
+        position: &Position,
+        orders: &Orders,
+        tell: &mut dyn FnMut(&Thinking),
+    ) -> Vec<(Move, i32)> {
+        let started = Instant::now();
+        let Orders { stop, nodes, depth } = orders;
+        if self.skill.solves && nodes.is_none() && depth.is_none() {
+            let (goal, stop, estimate) = (Goal::Margin, stop.clone(), Estimate::Thorough);
+            let question = Question { goal, stop, nodes: None, estimate };
+            let mut report = |analysis: &Analysis| {
+                let values = move_values(analysis);
+                if let Some((best, eighths)) = values.into_iter().max_by_key(|(_, value)| *value) {
+                    let line = Some(analysis.line.clone()).filter(|line| !line.is_empty());
+                    let line = line.unwrap_or_else(|| vec![best]);
+                    let (nodes, time) = (analysis.nodes, started.elapsed());
+                    tell(&Thinking { depth: None, eighths, nodes, line, time });
+                }
+            };
+            let analysis = self.ask_with(position, &question, &mut report);
+            report(&analysis);
+            return move_values(&analysis);
+        }
+        let table = self.table(position.rules(), stop);
+        let furthest = if self.skill.solves { u8::MAX } else { self.skill.depth };
+        let skill = Skill { depth: depth.unwrap_or(furthest).max(1), ..self.skill };
+        let mut report = |depth: u8, best: Move, eighths: i32, nodes: u64| {
+            let (depth, time) = (Some(depth), started.elapsed());
+            tell(&Thinking { depth, eighths, nodes, line: vec![best], time });
         };
-        analysis.moves.iter().map(|analysed| (analysed.played, of_margin(analysed))).collect()
+        let goal = Goal::Margin;
+        let search = EstimateSearch { skill, seed: self.seed, goal, stop, nodes: *nodes };
+        search.run(position, table.as_deref(), &mut report)
     }
 
     /// All that it finds out about a position in its time, or until it is cancelled.
@@ -184,7 +262,16 @@ impl Player {
     }
 
     fn ask(&mut self, position: &Position, question: &Question) -> Analysis {
-        match self.analyser(position).analyse(position, question) {
+        self.ask_with(position, question, &mut |_| ())
+    }
+
+    fn ask_with(
+        &mut self,
+        position: &Position,
+        question: &Question,
+        on_progress: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        match self.analyser(position).analyse_with(position, question, on_progress) {
             Ok(analysis) => analysis,
             Err(AnalysisError::Cancelled(analysis)) => *analysis,
             Err(AnalysisError::OtherRules { .. }) => Analysis::unknown(position),
@@ -295,6 +382,19 @@ impl Player {
             (false, false) => sowing.unwrap_or(moves[0]),
         }
     }
+}
+
+/// What an analysis says of each move, in eighths of a seed.
+fn move_values(analysis: &Analysis) -> Vec<(Move, i32)> {
+    let of_margin = |analysed: &AnalysedMove| match analysis.margin.exact() {
+        // Only the best need to be told apart from the rest.
+        Some(margin) if analysed.bounds.exact().is_none() => {
+            let less = if analysis.best.contains(&analysed.played) { 0 } else { 1 };
+            EIGHTHS * i32::from(margin) - less
+        }
+        _ => analysed.eighths().unwrap_or(0),
+    };
+    analysis.moves.iter().map(|analysed| (analysed.played, of_margin(analysed))).collect()
 }
 
 /// Whether the next move may bring an offer to swap.

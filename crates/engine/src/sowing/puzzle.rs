@@ -138,7 +138,8 @@ fn found_at(position: &Position, best: Move, depth: u8) -> bool {
     let Some(narrow) = position.without_early_win().resized::<Narrow>() else { return false };
     let rules: &Rules = position.rules();
     let skill = Skill { depth, ..Skill::GREEDY };
-    let mut search = LevelSearch { rules, known: &NoMargins, skill, seed: 0, stop: None, nodes: 0 };
+    let (known, node_limit) = (&NoMargins, u64::MAX);
+    let mut search = LevelSearch { rules, known, skill, seed: 0, stop: None, node_limit, nodes: 0 };
     let board = narrow.board();
     let seeds = board.mine.total() + board.theirs.total();
     let mut values = Vec::new();
