@@ -127,3 +127,17 @@ pub(crate) async fn stop_signal() {
         _ = tokio::signal::ctrl_c() => (),
     }
 }
+
+/// Calls a function on a thread of its own for each interrupt from the keyboard.
+pub(crate) fn on_interrupts(mut act: impl FnMut() + Send + 'static) {
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        // Where it cannot be heard, an interrupt ends the program as it does others.
+        let Ok(runtime) = runtime else { return };
+        runtime.block_on(async {
+            while tokio::signal::ctrl_c().await.is_ok() {
+                act();
+            }
+        });
+    });
+}

@@ -33,7 +33,7 @@ pub(crate) fn spinner() -> ProgressBar {
 /// A progress bar on standard error that counts games.
 pub(crate) fn games(length: u64) -> ProgressBar {
     let bar = ProgressBar::new(length);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {eta}") {
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {eta}  {msg}") {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(200));

@@ -38,7 +38,7 @@ pub enum KgpArg {
     Integer(i64),
     /// A number with a point.
     Real(f64),
-    /// A bare word.
+    /// A bare word, or any other text without spaces, quotes or angle brackets.
     Word(String),
     /// Text in quotes.
     Text(String),
@@ -47,10 +47,35 @@ pub enum KgpArg {
     Board(Vec<u32>),
 }
 
+impl KgpArg {
+    /// The text of a bare word or of one in quotes: clients write names of modes and options
+    /// either way.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            KgpArg::Word(text) | KgpArg::Text(text) => Some(text),
+            KgpArg::Integer(_) | KgpArg::Real(_) | KgpArg::Board(_) => None,
+        }
+    }
+
+    /// The number, whole or not.
+    pub fn number(&self) -> Option<f64> {
+        match *self {
+            KgpArg::Integer(number) => Some(number as f64),
+            KgpArg::Real(number) => Some(number),
+            KgpArg::Word(_) | KgpArg::Text(_) | KgpArg::Board(_) => None,
+        }
+    }
+}
+
 impl KgpLine {
     /// A line with a number, to be sent.
     pub fn new(id: u32, name: &str, args: Vec<KgpArg>) -> KgpLine {
         KgpLine { id: Some(id), answers: None, name: name.to_owned(), args }
+    }
+
+    /// A line without a number, to which no answer can refer.
+    pub fn unnumbered(name: &str, args: Vec<KgpArg>) -> KgpLine {
+        KgpLine { id: None, answers: None, name: name.to_owned(), args }
     }
 
     /// The same line as an answer.
@@ -125,7 +150,9 @@ fn read_bare(word: &str) -> Option<KgpArg> {
     if let Some(number) = word.parse().ok().filter(|_| is_real) {
         return Some(KgpArg::Real(number));
     }
-    let is_word = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == ':');
+    // The grammar has letters, digits, hyphens and colons; clients write more without quotes.
+    let is_word =
+        word.chars().all(|c| !c.is_control() && !c.is_whitespace() && !"\"<>".contains(c));
     is_word.then(|| KgpArg::Word(word.to_owned()))
 }
 

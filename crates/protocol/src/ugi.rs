@@ -26,6 +26,8 @@ pub enum UgiCommand {
         /// The moves.
         moves: Vec<String>,
     },
+    /// A position that is neither the start nor a text.
+    BadPosition,
     /// Think, and tell the best move.
     Go(UgiGo),
     /// Enough.
@@ -34,8 +36,10 @@ pub enum UgiCommand {
     QueryTurn,
     /// Whether the game is over.
     QueryOver,
-    /// How it ended.
+    /// Who won.
     QueryResult,
+    /// A question that the interface does not have.
+    QueryOther(String),
     /// Farewell.
     Quit,
 }
@@ -45,7 +49,7 @@ pub enum UgiCommand {
 pub struct UgiGo {
     /// So long for this move.
     pub move_time: Option<Duration>,
-    /// What the first player has left, and gets for each move.
+    /// What the first player has left.
     pub first: Option<Duration>,
     /// What the second player has left.
     pub second: Option<Duration>,
@@ -55,6 +59,8 @@ pub struct UgiGo {
     pub second_more: Duration,
     /// How many positions to look at.
     pub nodes: Option<u64>,
+    /// How many sowings to look ahead.
+    pub depth: Option<u8>,
     /// Until `stop` is said.
     pub infinite: bool,
 }
@@ -78,14 +84,14 @@ impl UgiCommand {
             "isready" => UgiCommand::IsReady,
             "uginewgame" => UgiCommand::NewGame,
             "setoption" => read_option(rest)?,
-            "position" => read_position(rest)?,
+            "position" => read_position(rest).unwrap_or(UgiCommand::BadPosition),
             "go" => UgiCommand::Go(read_go(rest)),
             "stop" => UgiCommand::Stop,
-            "query" => match *rest.first()? {
-                "p1turn" => UgiCommand::QueryTurn,
-                "gameover" => UgiCommand::QueryOver,
-                "result" => UgiCommand::QueryResult,
-                _ => return None,
+            "query" => match rest {
+                ["p1turn"] => UgiCommand::QueryTurn,
+                ["gameover"] => UgiCommand::QueryOver,
+                ["result"] => UgiCommand::QueryResult,
+                other => UgiCommand::QueryOther(other.join(" ")),
             },
             "quit" => UgiCommand::Quit,
             _ => return None,
@@ -114,15 +120,18 @@ fn read_position(words: &[&str]) -> Option<UgiCommand> {
 fn read_go(words: &[&str]) -> UgiGo {
     let mut go = UgiGo::default();
     for (place, word) in words.iter().enumerate() {
-        let number = || words.get(place + 1).and_then(|word| word.parse::<u64>().ok());
-        let time = || number().map(Duration::from_millis);
+        let number = || words.get(place + 1).and_then(|word| word.parse::<i64>().ok());
+        // A clock that has run out may be below zero.
+        let count = || number().map(|number| number.max(0).unsigned_abs());
+        let time = || count().map(Duration::from_millis);
         match *word {
             "movetime" => go.move_time = time(),
             "p1time" => go.first = time(),
             "p2time" => go.second = time(),
             "p1inc" => go.first_more = time().unwrap_or_default(),
             "p2inc" => go.second_more = time().unwrap_or_default(),
-            "nodes" => go.nodes = number(),
+            "nodes" => go.nodes = count(),
+            "depth" => go.depth = count().map(|depth| u8::try_from(depth).unwrap_or(u8::MAX)),
             "infinite" => go.infinite = true,
             _ => (),
         }

@@ -12,7 +12,9 @@ Examples:
     Play(KgpPlayArgs),
     /// Let other people's agents practise against a level
     #[command(after_help = "\
-TCP and WebSocket agents are served at the same address.
+TCP and WebSocket agents are served at the same address, in the modes freeplay, eval
+(they value positions, and are compared with the truth) and verify (they carry out
+moves, numbered from 1). Each result is printed, with --json as a line of JSON.
 
 Example:
   callabash kgp serve --pits 6 --seeds 6 --level 5")]
@@ -40,9 +42,18 @@ pub(crate) struct KgpPlayArgs {
     /// The agent's name
     #[arg(long, default_value = "Callabash")]
     pub(crate) name: String,
+    /// Who wrote the agent
+    #[arg(long)]
+    pub(crate) authors: Option<String>,
     /// What tells the agent apart from others, kept by the server
     #[arg(long)]
     pub(crate) token: Option<String>,
+    /// A token that the server should forget
+    #[arg(long, value_name = "TOKEN")]
+    pub(crate) forget: Option<String>,
+    /// To play, to value positions, or to have the rules checked
+    #[arg(long, default_value = "freeplay", value_parser = ["freeplay", "eval", "verify"])]
+    pub(crate) mode: String,
 }
 
 /// A practice server of the Kalah Game Protocol.
@@ -63,7 +74,8 @@ pub(crate) struct KgpServeArgs {
     /// How many seconds an agent has for a move
     #[arg(long, default_value_t = 5.0)]
     pub(crate) time: f64,
-    /// How many games an agent plays before goodbye [default: until it leaves]
+    /// How many games an agent plays before goodbye, or rounds of 20 positions in the modes eval
+    /// and verify [default: until it leaves]
     #[arg(long)]
     pub(crate) games: Option<u32>,
 }

@@ -200,12 +200,18 @@ Example, for docs/results.md:
     #[command(after_help = "\
 A player is random, greedy, careful (own gain minus the best immediate reply), a
 level, level=1 being the gentlest, or, in sowing games, 'ugi:COMMAND', a program that
-speaks the Universal Game Interface. Each deal or opening is played twice, with seats
-changed.
+speaks the Universal Game Interface, or 'kgp:COMMAND', an agent of the Kalah Game
+Protocol, which finds the address to connect to in KGP_HOST and KGP_PORT and in place
+of {port} in its command. Each deal or opening is played twice, with seats changed.
+A program that crashes, is late or plays what cannot be played loses that game, is
+started again, and makes the match end with exit code 1. Ctrl-C ends a match with the
+score so far.
 
 Examples:
   callabash match calliro --a level=8 --b careful --games 200 --time 0.2
-  callabash match calla --a level=10 --b level=9 --games 100 --tables tables --json")]
+  callabash match calla --a level=10 --b level=9 --games 100 --tables tables --json
+  callabash match kalah --a ugi:./mybot --b level=6 --clock 10+0.1 --save games.txt
+  callabash match kalah --a 'kgp:python3 agent.py' --b level=4 --time 1 --sprt 0,10")]
     Match(MatchArgs),
 
     /// Make puzzles with one best move, graded by how far one has to look
@@ -228,8 +234,11 @@ Example, for data/puzzles/calla.txt:
 
     /// Speak the Universal Game Interface, for match runners
     #[command(after_help = "\
-Options that a match runner can set: Game, and Level from 1 to 10. A move is one
-sowing; ask 'query p1turn' after each. No move takes longer than ten seconds.
+Options that a match runner can set: Game, Level from 1 to 10, Tables (a folder), Memory
+in MiB, Threads, and Seed, 0 drawing another one for each game. A move is one sowing;
+ask 'query p1turn' after each, which names the player who decides, whatever seat that
+is after the pie rule. A position that is refused is told as an error; 'go' then gives
+'bestmove none', and 'query gameover' is true. A hundred points of a score are a seed.
 
 Example:
   printf 'ugi\\nposition startpos moves 3\\ngo movetime 500\\n' | callabash ugi kalah")]

@@ -18,7 +18,6 @@ mod serve;
 mod solve;
 mod tables;
 mod ugi;
-mod ugi_driver;
 
 use callabash_engine::Goal;
 use callabash_game::Message;

@@ -5,6 +5,7 @@ use std::{
 
 use callabash_game::{Message, ToMessage};
 
+use callabash_sowing::Variant;
 use callabash_tables::{
     BuildOptions, MarginSource, Shape, Table, TableError, TableFile, TableKey, build_file, verify,
 };
@@ -166,6 +167,19 @@ fn open(game: &str, dir: &Path) -> Result<(PathBuf, TableFile), Failure> {
     let path = dir.join(TableKey::new(variant.rules()).file_name());
     let file = TableFile::open(&path).map_err(|error| table_failure(&path, error))?;
     Ok((path, file))
+}
+
+/// The table of a game's rules in a folder, which must be there; `None` if it has none of them.
+pub(super) fn open_if_there(dir: &Path, variant: &Variant) -> Result<Option<TableFile>, Failure> {
+    if !dir.is_dir() {
+        let message = Message::new("error-no-folder").with("path", dir.display().to_string());
+        return Err(Failure::BadInput(message));
+    }
+    let path = dir.join(TableKey::new(variant.rules()).file_name());
+    if !path.exists() {
+        return Ok(None);
+    }
+    TableFile::open(&path).map(Some).map_err(|error| table_failure(&path, error))
 }
 
 /// What is wrong with a table file. One that is missing or not a table is bad input; one

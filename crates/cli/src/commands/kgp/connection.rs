@@ -9,7 +9,7 @@ use tungstenite::{Message, WebSocket};
 
 /// A connection that sends and receives lines, over TCP or in the text frames of a
 /// WebSocket, and numbers those it sends.
-pub(super) struct Connection {
+pub(in crate::commands) struct Connection {
     transport: Transport,
     /// Bytes that are not yet a complete line.
     received: Vec<u8>,
@@ -23,7 +23,7 @@ enum Transport {
 
 /// The numbers of a server's lines are even, those of a client's are odd.
 #[derive(Copy, Clone)]
-pub(super) enum Side {
+pub(in crate::commands) enum Side {
     Server,
     Client,
 }
@@ -32,12 +32,14 @@ pub(super) enum Side {
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 impl Connection {
-    pub(super) fn tcp(stream: TcpStream, side: Side) -> io::Result<Connection> {
-        stream.set_nodelay(true)?;
+    pub(in crate::commands) fn tcp(stream: TcpStream, side: Side) -> io::Result<Connection> {
         Connection::new(Transport::Tcp(stream), side)
     }
 
-    pub(super) fn web(socket: WebSocket<TcpStream>, side: Side) -> io::Result<Connection> {
+    pub(in crate::commands) fn web(
+        socket: WebSocket<TcpStream>,
+        side: Side,
+    ) -> io::Result<Connection> {
         Connection::new(Transport::Web(Box::new(socket)), side)
     }
 
@@ -46,6 +48,7 @@ impl Connection {
             Transport::Tcp(stream) => stream,
             Transport::Web(socket) => socket.get_ref(),
         };
+        stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(POLL_INTERVAL))?;
         stream.set_write_timeout(Some(Duration::from_secs(10)))?;
         let next = match side {
@@ -56,7 +59,7 @@ impl Connection {
     }
 
     /// Sends a command and returns its number.
-    pub(super) fn send(
+    pub(in crate::commands) fn send(
         &mut self,
         name: &str,
         args: Vec<KgpArg>,
@@ -64,16 +67,38 @@ impl Connection {
     ) -> io::Result<u32> {
         let id = self.next;
         self.next += 2;
-        let line = KgpLine::new(id, name, args).answering(answers).to_string() + "\r\n";
-        match &mut self.transport {
-            Transport::Tcp(stream) => stream.write_all(line.as_bytes())?,
-            Transport::Web(socket) => socket.send(Message::text(line)).map_err(io::Error::other)?,
-        }
+        self.write(&KgpLine::new(id, name, args).answering(answers))?;
         Ok(id)
     }
 
+    /// Sends a command without a number, so that those of the others stay as clients know them.
+    pub(in crate::commands) fn send_unnumbered(
+        &mut self,
+        name: &str,
+        args: Vec<KgpArg>,
+        answers: Option<u32>,
+    ) -> io::Result<()> {
+        self.write(&KgpLine::unnumbered(name, args).answering(answers))
+    }
+
+    /// Tells the other side the value of an option.
+    pub(in crate::commands) fn set(&mut self, option: &str, value: KgpArg) -> io::Result<()> {
+        self.send_unnumbered("set", vec![KgpArg::Word(option.to_owned()), value], None)
+    }
+
+    fn write(&mut self, line: &KgpLine) -> io::Result<()> {
+        let line = format!("{line}\r\n");
+        match &mut self.transport {
+            Transport::Tcp(stream) => stream.write_all(line.as_bytes()),
+            Transport::Web(socket) => socket.send(Message::text(line)).map_err(io::Error::other),
+        }
+    }
+
     /// The next line, or `None` if none comes before the deadline. Invalid lines are skipped.
-    pub(super) fn receive(&mut self, deadline: Instant) -> io::Result<Option<KgpLine>> {
+    pub(in crate::commands) fn receive(
+        &mut self,
+        deadline: Instant,
+    ) -> io::Result<Option<KgpLine>> {
         loop {
             if let Some(end) = self.received.iter().position(|&byte| byte == b'\n') {
                 let bytes: Vec<u8> = self.received.drain(..=end).collect();

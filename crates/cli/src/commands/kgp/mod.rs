@@ -2,7 +2,10 @@
 //! server for other people's agents, and as a program that answers one position.
 
 mod agent;
-mod connection;
+pub(super) mod connection;
+mod exercises;
+mod followed_game;
+pub(super) mod host;
 mod once;
 mod server;
 

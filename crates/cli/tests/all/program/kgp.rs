@@ -2,9 +2,9 @@
 //! are written here from its specification.
 
 use std::{
-    io::{BufRead, BufReader, Write},
+    io::{BufRead, BufReader, Lines, Write},
     net::{TcpListener, TcpStream},
-    process::{Child, Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
     thread,
     time::{Duration, Instant},
 };
@@ -17,6 +17,8 @@ use super::{callabash_reading, text};
 struct KgpServer {
     child: Child,
     address: String,
+    /// What it prints after that.
+    output: Lines<BufReader<ChildStdout>>,
 }
 
 impl KgpServer {
@@ -28,10 +30,10 @@ impl KgpServer {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
+        let line = output.next().unwrap().unwrap();
         let address = line.trim().rsplit(' ').next().unwrap().to_owned();
-        KgpServer { child, address }
+        KgpServer { child, address, output }
     }
 }
 
@@ -106,8 +108,13 @@ fn our_agent_plays_our_server_over_tcp_and_websocket() {
             .output()
             .unwrap();
         assert!(output.status.success(), "{address}: {}", text(&output.stderr));
-        assert!(text(&output.stdout).starts_with("Moves played: "), "{}", text(&output.stdout));
-        assert!(!text(&output.stdout).contains(": 0"));
+        let said = text(&output.stdout);
+        assert!(said.starts_with("game 1 against level=2: "), "{said}");
+        assert!(
+            said.contains("\ngame 2 against level=2: ") && said.contains("(certain)"),
+            "{said}"
+        );
+        assert!(said.contains("Moves played: ") && !said.contains("played: 0"), "{said}");
     }
 }
 
@@ -118,10 +125,105 @@ fn other_modes_are_refused_and_hints_ignored() {
     let mut out = stream.try_clone().unwrap();
     let mut lines = BufReader::new(stream).lines();
     assert!(lines.next().unwrap().unwrap().ends_with("kgp 1 0 1"));
-    out.write_all(b"1 set what:ever 7\r\nnonsense \x01\r\n3 mode eval\r\n").unwrap();
+    out.write_all(b"1 set what:ever 7\r\nnonsense \x01\r\n3 mode dance\r\n").unwrap();
     let (_, answers, command) = words(&lines.next().unwrap().unwrap());
     assert_eq!((answers.as_str(), command[0].as_str()), ("3", "error"));
     assert!(lines.next().unwrap().unwrap().ends_with("goodbye"));
+}
+
+/// What the client of the recorded conversation sent.
+fn recorded_lines() -> Vec<&'static str> {
+    let recorded = include_str!("../../../../../data/kgp-conversation.txt");
+    recorded.lines().filter_map(|line| line.strip_prefix("> ")).collect()
+}
+
+/// A conversation that a widely used client has had with another server goes on to its end with
+/// ours, with the same numbers: the mode is in quotes, and moves of that game may be none here.
+#[test]
+fn a_recorded_conversation_is_understood() {
+    let server = KgpServer::start(&["--level", "2"]);
+    let stream = TcpStream::connect(&server.address).unwrap();
+    let mut out = stream.try_clone().unwrap();
+    let mut received = BufReader::new(stream).lines().map(Result::unwrap);
+    for line in recorded_lines() {
+        if line.contains("move") {
+            let state = line.split(['@', ' ']).nth(1).unwrap();
+            let next = received.find(|line| line.contains(" state <")).unwrap();
+            assert!(next.starts_with(&format!("{state} state <6,")), "{next}");
+        }
+        out.write_all(format!("{line}\r\n").as_bytes()).unwrap();
+    }
+    let answer = received.next().unwrap();
+    assert!(answer == "92@90 stop" || answer.contains("error"), "{answer}");
+}
+
+#[test]
+fn the_recorded_conversation_by_websocket() {
+    use tungstenite::Message;
+    let server = KgpServer::start(&["--level", "2"]);
+    let stream = TcpStream::connect(&server.address).unwrap();
+    let address = format!("ws://{}/socket", server.address);
+    let (mut socket, _) = tungstenite::client(address, stream).unwrap();
+    let mut states = 0;
+    for line in recorded_lines() {
+        if line.contains("move") {
+            let state = line.split(['@', ' ']).nth(1).unwrap();
+            loop {
+                let frame = socket.read().unwrap().to_string();
+                if frame.contains(" state <") {
+                    assert!(frame.starts_with(&format!("{state} ")), "{frame}");
+                    states += 1;
+                    break;
+                }
+            }
+        }
+        // The client sends a frame for each line.
+        socket.send(Message::text(format!("{line}\r\n"))).unwrap();
+    }
+    assert_eq!(states, 22);
+}
+
+/// Our agent knows the rules and the truth, and is told so.
+#[test]
+fn agents_value_positions_and_verify_the_rules() {
+    let mut server = KgpServer::start(&["--games", "1"]);
+    for mode in ["verify", "eval"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_callabash"))
+            .args(["kgp", "play", &server.address, "--mode", mode, "--lang", "en"])
+            .output()
+            .unwrap();
+        assert_eq!(text(&output.stdout), "Positions answered: 20\n", "{mode}");
+    }
+    let lines: Vec<String> = server.output.by_ref().take(2).map(Result::unwrap).collect();
+    assert!(lines[0].ends_with("right: 20 of 20"), "{lines:?}");
+    assert!(lines[1].starts_with("Callabash valued 20 of 20 positions"), "{lines:?}");
+}
+
+/// Options may be quoted or bare, and results are those of whoever has the token.
+#[test]
+fn results_are_printed_and_kept_by_token() {
+    let mut server = KgpServer::start(&["--pits", "3", "--seeds", "2", "--level", "1"]);
+    for (name, token) in [("\"bare_bones\"", "secret"), ("bare_bones", "\"secret\"")] {
+        let stream = TcpStream::connect(&server.address).unwrap();
+        let mut out = stream.try_clone().unwrap();
+        let hello = format!("1 set \"info:name\" {name}\r\n3 set auth:token {token}\r\n");
+        out.write_all(format!("{hello}5 mode freeplay\r\n").as_bytes()).unwrap();
+        for line in BufReader::new(stream).lines().map_while(Result::ok) {
+            if line.contains(" state <") {
+                let (id, _, _) = words(&line);
+                out.write_all(format!("@{id} yield\r\n").as_bytes()).unwrap();
+            } else if line.contains("info:comment") {
+                break;
+            }
+        }
+    }
+    let lines: Vec<String> = server.output.by_ref().take(2).map(Result::unwrap).collect();
+    assert!(lines.iter().all(|line| line.starts_with("game 1: bare_bones ")), "{lines:?}");
+    let played = |line: &str| -> u32 {
+        let all = line.split("in all").nth(1).unwrap();
+        all.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse::<u32>().ok()).sum()
+    };
+    assert_eq!([played(&lines[0]), played(&lines[1])], [1, 2], "{lines:?}");
 }
 
 /// A server as the known one: it is not ready for a move in the first two

@@ -4,6 +4,7 @@ mod bad_input;
 mod calliro;
 mod contract;
 mod kgp;
+mod matches;
 mod protocols;
 mod readable_output;
 mod tables;
