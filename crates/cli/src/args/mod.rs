@@ -118,6 +118,7 @@ Examples:
   callabash perft kalah 8
   callabash perft calla 6 --json
   callabash perft kalah:pits=4,seeds=3 10 --moves 1
+  callabash perft kalah 6 --divide
   callabash perft calliro 3 --seed 7")]
     Perft {
         #[command(flatten)]
@@ -125,6 +126,9 @@ Examples:
         /// The number of sowings or decisions
         #[arg(value_parser = clap::value_parser!(u32).range(1..=60))]
         depth: u32,
+        /// Count the sequences that begin with each move
+        #[arg(long, conflicts_with = "positions")]
+        divide: bool,
     },
 
     /// Tell the exact margin of a position and of each of its moves
@@ -133,7 +137,10 @@ Examples:
   callabash solve calla
   callabash solve kalah --moves 3-6 --json
   callabash solve kalah-ru --tables tables --position '4S,5/5,1S 24 19 N 30'
-  callabash solve kalah:seeds=5 --time 60")]
+  callabash solve kalah:seeds=5 --time 60
+  callabash solve calla --positions endgames.txt > margins.jsonl
+
+Ctrl-C tells what is known so far.")]
     Solve {
         #[command(flatten)]
         args: PositionArgs,
@@ -157,10 +164,16 @@ Examples:
         args: PositionArgs,
         #[command(flatten)]
         limits: LimitArgs,
+        /// A folder of tables to use
+        #[arg(long, value_name = "DIR")]
+        tables: Option<PathBuf>,
     },
 
     /// Look at the games of a file again: what was best, and where they turned
     #[command(after_help = "\
+Each sowing of a game is looked at for as long as --time says, one second by default.
+Ctrl-C tells of the games that were looked at so far.
+
 Example:
   callabash review game.txt --lang ru")]
     Review {
@@ -168,6 +181,9 @@ Example:
         file: PathBuf,
         #[command(flatten)]
         limits: LimitArgs,
+        /// A folder of tables to use
+        #[arg(long, value_name = "DIR")]
+        tables: Option<PathBuf>,
     },
 
     /// Write the margins of many games and their openings as a page
@@ -269,7 +285,8 @@ Example, for bash:
 /// How much may be spent on a position.
 #[derive(Copy, Clone, Debug, Arguments)]
 pub(crate) struct LimitArgs {
-    /// Stop after so many seconds and tell bounds
+    /// Stop after so many seconds for each position, making tables included, and tell what is
+    /// known: bounds and an estimate
     #[arg(long, value_name = "SECONDS")]
     pub(crate) time: Option<f64>,
     /// Stop after so many positions and tell bounds
@@ -292,6 +309,15 @@ pub(crate) struct PositionArgs {
     /// A position to begin with instead of the start
     #[arg(long, value_name = "FEN")]
     pub(crate) position: Option<String>,
+
+    /// Many positions, one in each line of a file, or - for standard input: prints a line of
+    /// JSON for each, in order, on all cores
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "moves"])]
+    pub(crate) positions: Option<PathBuf>,
+
+    /// With --positions: print a table of comma-separated values
+    #[arg(long, requires = "positions")]
+    pub(crate) csv: bool,
 
     /// Turns to play first, such as 3-5,2 or 'pick O,place e5'
     #[arg(long, value_name = "LINE", default_value = "", hide_default_value = true)]

@@ -29,6 +29,9 @@ Examples:
         /// quarters of what is free]
         #[arg(long)]
         memory: Option<u64>,
+        /// Build even what does not seem to fit the disk or the memory
+        #[arg(long)]
+        force: bool,
     },
     /// Check that every block is whole and every value the best of its moves
     Verify {

@@ -1,12 +1,15 @@
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use callabash_engine::{
-    AnalysedMove, Analyser, Analysis, Bounds, Limits, Question, Resources, Stop,
+    AnalysedMove, Analyser, Analysis, AnalysisError, Bounds, Cancel, Limits, Question, Resources,
+    Stop,
 };
 use callabash_sowing::{Position, Variant};
+use serde::Serialize;
+use serde_json::json;
 
 use super::sowing_game;
-use crate::{args::LimitArgs, failure::Failure, output::Output};
+use crate::{args::LimitArgs, failure::Failure, interrupt, output::Output};
 
 /// Values from other sources, to compare with ours.
 const KNOWN: &str = include_str!("../../../../data/known-values.csv");
@@ -21,8 +24,24 @@ pub(crate) fn run(
     seeds: u8,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let limits = limits.limits();
-    let known = known_values();
+    let mut atlas = Atlas::new(limits.limits());
+    let of_boards = |game: &str| -> Vec<String> {
+        let sizes = (1..=pits).flat_map(|pits| (1..=seeds).map(move |seeds| (pits, seeds)));
+        sizes.map(|(pits, seeds)| format!("{game}:pits={pits},seeds={seeds}")).collect()
+    };
+    if output.json {
+        let sheets = atlas.solve_all(&SHEETS)?;
+        let first_turns = atlas.first_turns()?;
+        let mut boards = atlas.solve_all(&of_boards("kalah"))?;
+        boards.extend(atlas.solve_all(&of_boards("kalah-empty"))?);
+        let interrupted = atlas.is_interrupted();
+        return output.document(&json!({
+            "sheets": sheets,
+            "first_turns": first_turns,
+            "boards": boards,
+            "interrupted": interrupted,
+        }));
+    }
     output.line("# Results\n")?;
     output.line(
         "Exact margins: final seeds of the first player minus the other's, both playing\n\
@@ -31,20 +50,20 @@ pub(crate) fn run(
          (`data/known-values.csv`); what was stopped before its end shows bounds.\n",
     )?;
     output.line("## The games of the sheets\n")?;
-    output.line("| game | start | openings from the left |\n|---|---|---|")?;
-    for game in SHEETS {
-        row(game, limits, &known, output)?;
-    }
+    atlas.print_table(&SHEETS, output)?;
     output.line("\n## First turns under the pie rule\n")?;
-    pie(limits, output)?;
+    output.line(
+        "In Калах with `pie=turn` the second player may take over the first player's whole\n\
+         first turn. A turn is fair if it leads to a margin of zero; the second player\n\
+         swaps where it is above zero and keeps the seat where it is below.\n",
+    )?;
+    output.line("| first turn | margin | second player |\n|---|---|---|")?;
+    for turn in atlas.first_turns()? {
+        output.line(turn.row())?;
+    }
     for game in ["kalah", "kalah-empty"] {
         output.line(format!("\n## `{game}` on boards of every size\n"))?;
-        output.line("| game | start | openings from the left |\n|---|---|---|")?;
-        for pits in 1..=pits {
-            for seeds in 1..=seeds {
-                row(&format!("{game}:pits={pits},seeds={seeds}"), limits, &known, output)?;
-            }
-        }
+        atlas.print_table(&of_boards(game), output)?;
     }
     Ok(())
 }
@@ -55,37 +74,189 @@ pub(crate) fn rows(
     games: &[String],
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let (limits, known) = (limits.limits(), known_values());
-    games.iter().try_for_each(|game| row(game, limits, &known, output))
+    let mut atlas = Atlas::new(limits.limits());
+    if output.json {
+        let boards = atlas.solve_all(games)?;
+        let interrupted = atlas.is_interrupted();
+        return output.document(&json!({ "boards": boards, "interrupted": interrupted }));
+    }
+    atlas.print_rows(games, output)
 }
 
-fn row(
-    game: &str,
+/// Solves game after game, until the user interrupts: what was found until then counts.
+struct Atlas {
     limits: Limits,
-    known: &HashMap<(String, String), i16>,
-    output: &mut Output,
-) -> Result<(), Failure> {
-    let variant = sowing_game(game)?;
-    let start = variant.initial();
-    let solution = analyse(&mut analyser(&start, limits), &start, limits)?;
-    let show = |line: &str, bounds: Bounds| match bounds.exact() {
-        Some(margin) => match known.get(&(variant.to_string(), line.to_owned())) {
-            Some(other) if *other == margin => format!("{margin:+} ✓"),
-            Some(other) => format!("{margin:+} ✗ (known: {other:+})"),
-            None => format!("{margin:+}"),
-        },
-        None => format!("{:+} … {:+}", bounds.low, bounds.high),
-    };
-    let openings: Vec<String> =
-        solution.moves.iter().map(|one| show(&one.played.to_string(), one.bounds)).collect();
-    let start = show("", solution.margin);
-    let note = if solution.is_exact() {
-        String::new()
-    } else {
-        let (searched, all) = (solution.nodes / 1_000_000, positions(&variant));
-        format!(" — stopped after {searched} million of about {all:.0e} positions")
-    };
-    output.line(format!("| `{variant}` | {start} | {}{note} |", openings.join(", ")))
+    known: HashMap<(String, String), i16>,
+    cancel: Cancel,
+}
+
+/// A game and the margins of its start and its openings.
+#[derive(Serialize)]
+struct SolvedGame {
+    game: String,
+    start: SolvedMargin,
+    openings: BTreeMap<String, SolvedMargin>,
+    /// The positions that were looked at, and about how many the game has.
+    nodes: u64,
+    positions: f64,
+}
+
+/// A margin or its bounds, beside the margin from another source.
+#[derive(Copy, Clone, Serialize)]
+struct SolvedMargin {
+    margin: Option<i16>,
+    bounds: (i16, i16),
+    known: Option<i16>,
+}
+
+impl SolvedMargin {
+    fn new(bounds: Bounds, known: Option<i16>) -> SolvedMargin {
+        SolvedMargin { margin: bounds.exact(), bounds: (bounds.low, bounds.high), known }
+    }
+
+    fn cell(&self) -> String {
+        match (self.margin, self.known) {
+            (Some(margin), Some(known)) if known == margin => format!("{margin:+} ✓"),
+            (Some(margin), Some(known)) => format!("{margin:+} ✗ (known: {known:+})"),
+            (Some(margin), None) => format!("{margin:+}"),
+            (None, _) => format!("{:+} … {:+}", self.bounds.0, self.bounds.1),
+        }
+    }
+}
+
+impl SolvedGame {
+    fn row(&self) -> String {
+        let openings: Vec<String> = self.openings.values().map(SolvedMargin::cell).collect();
+        let is_exact = |one: &SolvedMargin| one.margin.is_some();
+        let note = if is_exact(&self.start) && self.openings.values().all(is_exact) {
+            String::new()
+        } else {
+            let (searched, all) = (self.nodes / 1_000_000, self.positions);
+            format!(" — stopped after {searched} million of about {all:.0e} positions")
+        };
+        format!("| `{}` | {} | {}{note} |", self.game, self.start.cell(), openings.join(", "))
+    }
+}
+
+/// A first turn of Калах, and what the second player should do about it.
+#[derive(Serialize)]
+struct FirstTurn {
+    turn: String,
+    #[serde(flatten)]
+    margin: SolvedMargin,
+}
+
+impl FirstTurn {
+    fn row(&self) -> String {
+        let advice = match self.margin.margin {
+            Some(0) => "fair: swap or keep",
+            Some(1..) => "swap",
+            Some(_) => "keep",
+            None => "not known",
+        };
+        format!("| {} | {} | {advice} |", self.turn, self.margin.cell())
+    }
+}
+
+impl Atlas {
+    fn new(limits: Limits) -> Atlas {
+        Atlas { limits, known: known_values(), cancel: interrupt::watch() }
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
+    fn print_table(
+        &mut self,
+        games: &[impl AsRef<str>],
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        output.line("| game | start | openings from the left |\n|---|---|---|")?;
+        self.print_rows(games, output)
+    }
+
+    /// Each row is printed as soon as it is known.
+    fn print_rows(
+        &mut self,
+        games: &[impl AsRef<str>],
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        for game in games {
+            if !self.is_interrupted() {
+                output.line(self.solve(game.as_ref())?.row())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn solve_all(&mut self, games: &[impl AsRef<str>]) -> Result<Vec<SolvedGame>, Failure> {
+        let mut solved = Vec::new();
+        for game in games {
+            if !self.is_interrupted() {
+                solved.push(self.solve(game.as_ref())?);
+            }
+        }
+        Ok(solved)
+    }
+
+    fn solve(&mut self, game: &str) -> Result<SolvedGame, Failure> {
+        let variant = sowing_game(game)?;
+        let start = variant.initial();
+        let analysis = self.analyse(&mut self.analyser(&start), &start)?;
+        let margin = |line: &str, bounds: Bounds| {
+            let known = self.known.get(&(variant.to_string(), line.to_owned())).copied();
+            SolvedMargin::new(bounds, known)
+        };
+        let opening = |one: &AnalysedMove| {
+            let line = one.played.to_string();
+            let margin = margin(&line, one.bounds);
+            (line, margin)
+        };
+        Ok(SolvedGame {
+            start: margin("", analysis.margin),
+            openings: analysis.moves.iter().map(opening).collect(),
+            nodes: analysis.nodes,
+            positions: positions(&variant),
+            game: variant.to_string(),
+        })
+    }
+
+    /// Every first turn of Калах.
+    fn first_turns(&mut self) -> Result<Vec<FirstTurn>, Failure> {
+        let variant: Variant = "kalah-ru".parse()?;
+        let start = variant.initial();
+        let mut analyser = self.analyser(&start);
+        let mut turns = Vec::new();
+        let mut open = vec![(String::new(), start)];
+        while let Some((line, position)) = open.pop().filter(|_| !self.is_interrupted()) {
+            let analysis = self.analyse(&mut analyser, &position)?;
+            for AnalysedMove { played: m, bounds, .. } in analysis.moves {
+                let after = position.play(m).expect("a legal move");
+                let turn = if line.is_empty() { m.to_string() } else { format!("{line}-{m}") };
+                if after.turn() == start.turn() && after.outcome().is_none() {
+                    open.push((turn, after));
+                } else {
+                    turns.push(FirstTurn { turn, margin: SolvedMargin::new(bounds, None) });
+                }
+            }
+        }
+        Ok(turns)
+    }
+
+    fn analyser(&self, position: &Position) -> Analyser {
+        let Limits { memory, threads, .. } = self.limits;
+        Analyser::new(*position.rules(), Resources { memory, threads, ..Resources::default() })
+    }
+
+    fn analyse(&self, analyser: &mut Analyser, position: &Position) -> Result<Analysis, Failure> {
+        let stop = Stop { cancel: self.cancel.clone(), ..Stop::after(self.limits.time) };
+        let question = Question { stop, nodes: self.limits.nodes, ..Question::default() };
+        match analyser.analyse(position, &question) {
+            Err(AnalysisError::Cancelled(analysis)) => Ok(*analysis),
+            analysis => Ok(analysis?),
+        }
+    }
 }
 
 /// How many positions a game has: all ways to distribute up to all its seeds among the pits.
@@ -99,56 +270,6 @@ fn positions(variant: &Variant) -> f64 {
         pit += 1.0;
     }
     ways
-}
-
-/// Every first turn of Калах, and what the second player should do about it.
-fn pie(limits: Limits, output: &mut Output) -> Result<(), Failure> {
-    let variant: Variant = "kalah-ru".parse()?;
-    let start = variant.initial();
-    let mut analyser = analyser(&start, limits);
-    output.line(
-        "In Калах with `pie=turn` the second player may take over the first player's whole\n\
-         first turn. A turn is fair if it leads to a margin of zero; the second player\n\
-         swaps where it is above zero and keeps the seat where it is below.\n",
-    )?;
-    output.line("| first turn | margin | second player |\n|---|---|---|")?;
-    let mut open = vec![(String::new(), start)];
-    while let Some((line, position)) = open.pop() {
-        let analysis = analyse(&mut analyser, &position, limits)?;
-        for AnalysedMove { played: m, bounds, .. } in analysis.moves {
-            let after = position.play(m).expect("a legal move");
-            let line = if line.is_empty() { m.to_string() } else { format!("{line}-{m}") };
-            if after.turn() == start.turn() && after.outcome().is_none() {
-                open.push((line, after));
-                continue;
-            }
-            let advice = match bounds.exact() {
-                Some(0) => "fair: swap or keep",
-                Some(1..) => "swap",
-                Some(_) => "keep",
-                None => "not known",
-            };
-            let margin = match bounds.exact() {
-                Some(margin) => format!("{margin:+}"),
-                None => format!("{:+} … {:+}", bounds.low, bounds.high),
-            };
-            output.line(format!("| {line} | {margin} | {advice} |"))?;
-        }
-    }
-    Ok(())
-}
-
-fn analyser(position: &Position, Limits { memory, threads, .. }: Limits) -> Analyser {
-    Analyser::new(*position.rules(), Resources { memory, threads, ..Resources::default() })
-}
-
-fn analyse(
-    analyser: &mut Analyser,
-    position: &Position,
-    limits: Limits,
-) -> Result<Analysis, Failure> {
-    let (stop, nodes) = (Stop::after(limits.time), limits.nodes);
-    Ok(analyser.analyse(position, &Question { stop, nodes, ..Question::default() })?)
 }
 
 /// The known margins by canonical game and line.

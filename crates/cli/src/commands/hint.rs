@@ -1,32 +1,53 @@
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use callabash_engine::{
-    Limits,
+    Limits, SharedTables,
     sowing::{Advisor, Contrast, Hint, HintReason, ReviewedMove, Worth, turning_points},
 };
 use callabash_game::{Message, Seat, ToMessage};
 use callabash_protocol::{HintsView, ReviewView};
-use callabash_sowing::{Move, PieceNames, Position, Variant, notation::Record};
-use serde_json::json;
+use callabash_sowing::{
+    Move, PieceNames, Position, Variant,
+    notation::{Record, write_position},
+};
+use callabash_tables::TableFile;
+use callabash_text::Text;
+use serde_json::{Value, json};
 
-use super::record::read_sowing;
-use crate::{board::draw, failure::Failure, output::Output};
+use super::{batch::Batch, record::read_sowing, solve::open_tables, sowing_game};
+use crate::{
+    args::{LimitArgs, PositionArgs},
+    board::draw,
+    failure::Failure,
+    interrupt,
+    output::Output,
+    progress,
+};
 
 /// How many reasons are shown for a move; more would hide the best ones.
 const MAX_REASONS: usize = 3;
 
+/// How long a hint takes at most, and each sowing of a review, where nothing else is said.
+const HINT_SECONDS: f64 = 5.0;
+const REVIEW_SECONDS: f64 = 1.0;
+
 pub(crate) fn hint(
-    variant: &Variant,
-    position: &Position,
-    limits: Limits,
+    args: &PositionArgs,
+    limits: LimitArgs,
+    tables: Option<&Path>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let hints = Advisor::new(limits).hints(position);
+    let variant = &sowing_game(&args.game)?;
+    let file = open_tables(tables, variant)?;
+    let limits = limits.with_default_time(HINT_SECONDS);
+    if args.positions.is_some() {
+        return hint_batch(args, variant, limits, file, output);
+    }
+    let position = &args.read(variant)?;
+    let hints = advisor(limits, file).hints(position);
     let words = variant.preset().piece_names();
     if output.json {
-        let say = |message: &Message| output.text.say(message);
-        let view = HintsView::new(variant, &hints, &say);
-        return output.document(&view);
+        return output.document(&hints_document(variant, position, &hints, &output.text));
     }
     let title = Message::new("hint-title")
         .with("game", output.text.get(&format!("game-{}", variant.preset().id())))
@@ -46,6 +67,44 @@ pub(crate) fn hint(
     Ok(())
 }
 
+fn advisor(limits: Limits, file: Option<Arc<TableFile>>) -> Advisor {
+    let advisor = Advisor::new(limits);
+    match file {
+        Some(file) => advisor.with_file(file),
+        None => advisor,
+    }
+}
+
+fn hints_document(variant: &Variant, position: &Position, hints: &[Hint], text: &Text) -> Value {
+    let say = |message: &Message| text.say(message);
+    let mut document = json!(HintsView::new(variant, hints, &say));
+    document["position"] = json!(write_position(position));
+    document
+}
+
+/// Many positions, each on one thread.
+fn hint_batch(
+    args: &PositionArgs,
+    variant: &Variant,
+    limits: Limits,
+    file: Option<Arc<TableFile>>,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let language = output.text.language();
+    let shared = SharedTables::default();
+    let memory = limits.memory / limits.threads as u64;
+    let worker = || {
+        let limits = Limits { threads: 1, memory, ..limits };
+        let mut advisor = advisor(limits, file.clone()).with_tables(shared.clone());
+        let text = Text::new(language);
+        move |position: &Position| {
+            Ok(hints_document(variant, position, &advisor.hints(position), &text))
+        }
+    };
+    let columns = ["position", "moves"];
+    Batch { args, variant, threads: limits.threads, columns: &columns }.run(worker, output)
+}
+
 fn worth(worth: Worth) -> Message {
     let margin = format!("{:+}", worth.margin());
     match worth {
@@ -63,19 +122,36 @@ fn reason_texts(hint: &Hint, words: PieceNames, output: &Output) -> Vec<String> 
     reasons(&hint.why, words).iter().map(|reason| output.text.say(reason)).collect()
 }
 
-pub(crate) fn review(file: &Path, limits: Limits, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn review(
+    file: &Path,
+    limits: LimitArgs,
+    tables: Option<&Path>,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let records = read_sowing(file)?;
-    let mut advisor = Advisor::new(limits);
+    let limits = limits.with_default_time(REVIEW_SECONDS);
+    let cancel = interrupt::watch();
     let mut documents = Vec::new();
+    let bar = progress::games(records.len() as u64);
     for record in &records {
+        let table = open_tables(tables, record.variant())?;
+        let mut advisor = advisor(limits, table).with_cancel(cancel.clone());
         let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
         let reviewed = advisor.review(record.start(), &moves);
+        if cancel.is_cancelled() {
+            // What was found of this game was found in a hurry.
+            let message = Message::new("review-interrupted").with("games", bar.position() as i64);
+            bar.suspend(|| output.warn(&message))?;
+            break;
+        }
+        bar.inc(1);
         if output.json {
             documents.push(review_view(record, &reviewed, output));
         } else {
-            print_review(record, &reviewed, output)?;
+            bar.suspend(|| print_review(record, &reviewed, output))?;
         }
     }
+    bar.finish_and_clear();
     if output.json { output.document(&json!({ "games": documents })) } else { Ok(()) }
 }
 

@@ -1,6 +1,7 @@
 //! One file for each command.
 
 mod atlas;
+mod batch;
 mod bench;
 pub(crate) mod bench_counts;
 mod bench_server;
@@ -46,11 +47,24 @@ pub(crate) fn run(
         Some(Command::Games { game: None }) => games::list(output),
         Some(Command::Games { game: Some(game) }) => games::show_rules(&game, output),
         Some(Command::Moves(args)) => match args.game.parse()? {
+            AnyGame::Sowing(variant) if args.positions.is_some() => {
+                moves::run_batch(&args, &variant, output)
+            }
             AnyGame::Sowing(variant) => moves::run(&variant, &args.read(&variant)?, output),
             AnyGame::Calliro(rules) => calliro::moves(rules, &args, output),
         },
-        Some(Command::Perft { args, depth }) => match args.game.parse()? {
+        Some(Command::Perft { args, depth, divide }) => match args.game.parse()? {
+            AnyGame::Sowing(variant) if args.positions.is_some() => {
+                perft::run_batch(&args, &variant, depth, output)
+            }
+            AnyGame::Sowing(variant) if divide => {
+                perft::divide(&args.read(&variant)?, depth, output)
+            }
             AnyGame::Sowing(variant) => perft::run(&args.read(&variant)?, depth, output),
+            AnyGame::Calliro(rules) if divide => {
+                let message = Message::new("error-sowing-only").with("game", rules.to_string());
+                Err(Failure::BadInput(message))
+            }
             AnyGame::Calliro(rules) => calliro::count(rules, &args, depth, output),
         },
         Some(Command::Puzzles { game, count, seed }) => puzzles::run(&game, count, seed, output),
@@ -61,12 +75,11 @@ pub(crate) fn run(
             let goal = if margin_only { Goal::Margin } else { Goal::Moves };
             solve::run(&args, limits, goal, tables.as_deref(), output)
         }
-        Some(Command::Hint { args, limits }) => {
-            let variant = sowing_game(&args.game)?;
-            hint::hint(&variant, &args.read(&variant)?, limits.with_default_time(5.0), output)
+        Some(Command::Hint { args, limits, tables }) => {
+            hint::hint(&args, limits, tables.as_deref(), output)
         }
-        Some(Command::Review { file, limits }) => {
-            hint::review(&file, limits.with_default_time(1.0), output)
+        Some(Command::Review { file, limits, tables }) => {
+            hint::review(&file, limits, tables.as_deref(), output)
         }
         Some(Command::Atlas { limits, game, pits, seeds }) => {
             if game.is_empty() {

@@ -1,8 +1,11 @@
 use callabash_game::{Message, Outcome, ToMessage};
 use callabash_protocol::PositionView;
 use callabash_sowing::{Event, Move, Position, Variant, notation::write_position};
+use callabash_tables::Table;
+use serde_json::json;
 
-use crate::{board::draw, failure::Failure, output::Output};
+use super::batch::Batch;
+use crate::{args::PositionArgs, board::draw, failure::Failure, output::Output};
 
 pub(crate) fn run(
     variant: &Variant,
@@ -39,6 +42,18 @@ pub(crate) fn run(
         output.line(line)?;
     }
     Ok(())
+}
+
+/// Many positions.
+pub(crate) fn run_batch(
+    args: &PositionArgs,
+    variant: &Variant,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let worker = || |position: &Position| Ok(json!(PositionView::new(variant, position)));
+    let columns = ["position", "turn", "over", "result"];
+    let threads = Table::default_threads();
+    Batch { args, variant, threads, columns: &columns }.run(worker, output)
 }
 
 /// "South wins 17-9 (more than half of all)".

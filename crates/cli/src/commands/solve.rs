@@ -5,21 +5,26 @@ use std::{
 };
 
 use callabash_engine::{
-    AnalysedMove, Analyser, Analysis, Bounds, Goal, Limits, Question, Resources, Stop,
+    AnalysedMove, Analyser, Analysis, AnalysisError, Bounds, Estimate, Goal, Limits, Question,
+    Resources, SharedTables, Stop, Worth,
+    sowing::{LEVELS, Orders, Player},
 };
-use callabash_game::{Message, ToMessage};
+use callabash_game::{Message, PlayerName, ToMessage};
 use callabash_protocol::SolutionView;
-use callabash_sowing::{Move, Position};
+use callabash_sowing::{Move, Position, Variant, notation::write_position};
 use callabash_tables::{Table, TableFile, TableKey};
+use serde::Serialize;
 use serde_json::json;
 
 use super::{
+    batch::Batch,
     sowing_game,
-    tables::{default_memory, table_failure},
+    tables::{default_memory, open_if_there, table_failure},
 };
 use crate::{
     args::{LimitArgs, PositionArgs},
     failure::Failure,
+    interrupt,
     output::Output,
     platform, progress,
 };
@@ -48,24 +53,93 @@ pub(crate) fn run(
     tables: Option<&Path>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let position = args.read(&sowing_game(&args.game)?)?;
+    let variant = sowing_game(&args.game)?;
+    let file = open_tables(tables, &variant)?;
+    let limits = limits.limits();
+    if args.positions.is_some() {
+        return run_batch(args, &variant, limits, goal, file, output);
+    }
+    let position = args.read(&variant)?;
     let started = Instant::now();
-    let solution = solve(&position, limits.limits(), goal, tables)?;
+    let solution = solve(&position, limits, goal, file, tables)?;
     let seconds = started.elapsed().as_secs_f64();
     if output.json {
-        output.document(&SolutionView::new(&solution, seconds))
+        output.document(&Solved::new(&variant, &position, &solution, seconds))
     } else {
         print(&position, &solution, seconds, output)
     }
 }
 
-/// Solves a position, with the table of its rules if the folder has one.
+/// What a position is worth, with the position itself.
+#[derive(Serialize)]
+struct Solved {
+    game: String,
+    position: String,
+    #[serde(flatten)]
+    solution: SolutionView,
+}
+
+impl Solved {
+    fn new(variant: &Variant, position: &Position, analysis: &Analysis, seconds: f64) -> Solved {
+        let mut solution = SolutionView::new(analysis, seconds);
+        if solution.line.is_empty() {
+            let line = expected_line(position, analysis);
+            solution.line = line.iter().map(Move::to_string).collect();
+        }
+        Solved { game: variant.to_string(), position: write_position(position), solution }
+    }
+}
+
+/// Many positions, each on one thread.
+fn run_batch(
+    args: &PositionArgs,
+    variant: &Variant,
+    limits: Limits,
+    goal: Goal,
+    file: Option<Arc<TableFile>>,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let shared = SharedTables::default();
+    let memory = (limits.memory / limits.threads as u64).min(MEMORY_FOR_EACH_THREAD);
+    let worker = || {
+        let (tables, file) = (shared.clone(), file.clone());
+        let resources = Resources { memory, threads: 1, tables, file, ..Resources::default() };
+        let mut analyser = Analyser::new(variant.rules(), resources);
+        move |position: &Position| {
+            let started = Instant::now();
+            let (stop, estimate) = (Stop::after(limits.time), Estimate::Quick);
+            let question = Question { goal, stop, nodes: limits.nodes, estimate };
+            let analysis =
+                analyser.analyse(position, &question).map_err(|error| error.message())?;
+            let seconds = started.elapsed().as_secs_f64();
+            Ok(json!(Solved::new(variant, position, &analysis, seconds)))
+        }
+    };
+    let columns = ["position", "margin", "bounds", "best", "moves", "nodes", "seconds"];
+    Batch { args, variant, threads: limits.threads, columns: &columns }.run(worker, output)
+}
+
+/// More memory than this makes the solving of many small positions slower.
+const MEMORY_FOR_EACH_THREAD: u64 = 64 << 20;
+
+/// The table of a game's rules in a folder, if one was given.
+pub(super) fn open_tables(
+    folder: Option<&Path>,
+    variant: &Variant,
+) -> Result<Option<Arc<TableFile>>, Failure> {
+    let opened = folder.map(|folder| open_if_there(folder, variant)).transpose()?;
+    Ok(opened.flatten().map(Arc::new))
+}
+
+/// Solves a position as far as the limits and the user allow.
 fn solve(
     position: &Position,
     limits: Limits,
     goal: Goal,
-    tables: Option<&Path>,
+    file: Option<Arc<TableFile>>,
+    folder: Option<&Path>,
 ) -> Result<Analysis, Failure> {
+    let stop = Stop { cancel: interrupt::watch(), ..Stop::after(limits.time) };
     let spinner = progress::spinner();
     let mut show = |analysis: &Analysis| {
         let Bounds { low, high } = analysis.margin;
@@ -73,21 +147,46 @@ fn solve(
         let millions = analysis.nodes / 1_000_000;
         spinner.set_message(format!("{low:+} … {high:+}  {exact} =  {millions} M"));
     };
-    let stop = Stop::after(limits.time);
-    let rules = *position.rules();
-    let path = tables.map(|folder| folder.join(TableKey::new(rules).file_name()));
-    let path = path.filter(|path| path.exists());
-    let refuse = |error| table_failure(path.as_deref().unwrap_or(Path::new("")), error);
-    let file = path.as_deref().map(TableFile::open).transpose().map_err(refuse)?.map(Arc::new);
     let Limits { memory, threads, nodes, .. } = limits;
     let resources = Resources { memory, threads, file, ..Resources::default() };
-    let mut analyser = Analyser::new(rules, resources);
-    let question = Question { goal, stop, nodes, ..Question::default() };
+    let mut analyser = Analyser::new(*position.rules(), resources);
+    let question = Question { goal, stop, nodes, estimate: Estimate::Quick };
     let analysis = analyser.analyse_with(position, &question, &mut show);
-    if let Some(fault) = analyser.take_table_fault() {
-        return Err(refuse(fault));
+    spinner.finish_and_clear();
+    if let (Some(fault), Some(folder)) = (analyser.take_table_fault(), folder) {
+        let path = folder.join(TableKey::new(*position.rules()).file_name());
+        return Err(table_failure(&path, fault));
     }
-    analysis.map_err(|error| Failure::Failed(error.message()))
+    match analysis {
+        // What was found until the user stopped it is true.
+        Err(AnalysisError::Cancelled(analysis)) => Ok(*analysis),
+        analysis => analysis.map_err(|error| Failure::Failed(error.message())),
+    }
+}
+
+/// How far a line is followed that is only an estimate, and how far ahead each of its sowings
+/// looks.
+const LINE_SOWINGS: usize = 8;
+const LINE_DEPTH: u8 = 6;
+
+/// How play may go on where the margin was not found: the move that seems best, and what
+/// follows from a short look ahead.
+fn expected_line(position: &Position, analysis: &Analysis) -> Vec<Move> {
+    let of_worth = |one: &&AnalysedMove| one.worth().map(Worth::margin);
+    let best = analysis.moves.iter().rev().max_by_key(of_worth).map(|one| one.played);
+    let Some(mut player) = Player::new(PlayerName::Level(LEVELS.len() as u8), 0) else {
+        return Vec::new();
+    };
+    let orders = Orders { depth: Some(LINE_DEPTH), ..Orders::default() };
+    let mut at = position.without_early_win();
+    let mut line = Vec::new();
+    let mut next = best;
+    while let Some(after) = next.and_then(|m| at.play(m).ok()) {
+        line.extend(next);
+        at = after;
+        next = player.think(&at, &orders, &mut |_| ()).filter(|_| line.len() < LINE_SOWINGS);
+    }
+    line
 }
 
 fn print(
@@ -108,17 +207,28 @@ fn print(
             .with("high", signed(solution.margin.high)),
     };
     output.say(&headline.with("seat", seat))?;
-    for AnalysedMove { played, bounds, .. } in &solution.moves {
-        let mark = if solution.best.contains(played) { "*" } else { " " };
-        let value = match bounds.exact() {
-            Some(margin) => signed(margin),
-            None => format!("{} … {}", signed(bounds.low), signed(bounds.high)),
-        };
-        output.line(format!("{mark}{:>3}  {value}", played.to_string()))?;
+    if let Some(Worth::About(margin)) = solution.worth() {
+        output.say(&Message::new("solve-estimate").with("margin", signed(margin)))?;
     }
-    if !solution.line.is_empty() {
-        let words: Vec<String> = solution.line.iter().map(Move::to_string).collect();
-        output.say(&Message::new("solve-line").with("line", words.join(" ")))?;
+    for one in &solution.moves {
+        let mark = if solution.best.contains(&one.played) { "*" } else { " " };
+        let value = match (one.bounds.exact(), one.worth()) {
+            (Some(margin), _) => signed(margin),
+            (None, about) => {
+                let Bounds { low, high } = one.bounds;
+                let about = about.map(|about| format!("  ≈ {}", signed(about.margin())));
+                format!("{} … {}{}", signed(low), signed(high), about.unwrap_or_default())
+            }
+        };
+        output.line(format!("{mark}{:>3}  {value}", one.played.to_string()))?;
+    }
+    let (key, line) = match solution.margin.exact() {
+        Some(_) => ("solve-line", solution.line.clone()),
+        None => ("solve-expected-line", expected_line(position, solution)),
+    };
+    if !line.is_empty() {
+        let words: Vec<String> = line.iter().map(Move::to_string).collect();
+        output.say(&Message::new(key).with("line", words.join(" ")))?;
     }
     let nodes = Message::new("solve-nodes")
         .with("nodes", solution.nodes as i64)
@@ -136,7 +246,7 @@ pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
     };
     let started = Instant::now();
     let cpu = platform::cpu_time();
-    let solution = solve(&variant.initial(), limits, Goal::Moves, None)?;
+    let solution = solve(&variant.initial(), limits, Goal::Moves, None, None)?;
     let seconds = started.elapsed().as_secs_f64();
     if output.json {
         let mut view = json!(SolutionView::new(&solution, seconds));

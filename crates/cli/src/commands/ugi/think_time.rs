@@ -27,7 +27,7 @@ pub(super) fn think_time(go: &UgiGo, is_first: bool) -> Option<Duration> {
 
 /// A little less than a move may take.
 pub(in super::super) fn within_move_time(time: Duration) -> Duration {
-    time - (time / 20).min(RESERVE)
+    time - (time / 10).min(RESERVE)
 }
 
 /// What a move may take of a clock: a share of what is left and half of what comes back, but

@@ -157,3 +157,107 @@ fn completions_for_every_shell() {
         assert!(text(&output.stdout).contains("callabash"), "{shell}");
     }
 }
+
+/// Random positions of a game, with few seeds left.
+fn endgames(game: &str, count: usize) -> Vec<String> {
+    use callabash_game::{Chance, SplitMix};
+    use callabash_sowing::{Move, Variant, notation::write_position};
+    let variant: Variant = game.parse().unwrap();
+    let mut chance = SplitMix(3);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut position = variant.initial();
+        while position.outcome().is_none() {
+            let board = position.board();
+            if board.mine.total() + board.theirs.total() <= 9 && chance.below(3) == 0 {
+                found.push(write_position(&position));
+            }
+            let moves: Vec<Move> = position.legal_moves().collect();
+            position = position.play(moves[chance.below(moves.len() as u32) as usize]).unwrap();
+        }
+    }
+    found.truncate(count);
+    found
+}
+
+fn lines_of(args: &[&str], input: &str) -> Vec<Value> {
+    let output = callabash_reading(args, input.as_bytes());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn many_positions_are_answered_in_order() {
+    let positions = endgames("kalah-ru", 300);
+    let input = format!("# a comment\n\n{}\n", positions.join("\n"));
+    for (command, more) in
+        [("solve", vec![]), ("hint", vec!["--time", "2"]), ("moves", vec![]), ("perft", vec!["2"])]
+    {
+        let args = [&[command, "kalah-ru"], more.as_slice(), &["--positions", "-"]].concat();
+        let answers = lines_of(&args, &input);
+        let order: Vec<&str> =
+            answers.iter().map(|answer| answer["position"].as_str().unwrap()).collect();
+        assert_eq!(order, positions, "{command}");
+        assert!(answers.iter().all(|answer| answer["game"] == "kalah-ru"), "{command}");
+        // Each is what the command says of that position alone.
+        let alone =
+            json(&[&[command, "kalah-ru"], more.as_slice(), &["--position", order[7]]].concat());
+        for key in ["margin", "moves", "nodes"] {
+            if command != "solve" || key != "nodes" {
+                assert_eq!(answers[7][key], alone[key], "{command} {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_line_that_is_no_position_is_answered_with_its_fault() {
+    let input = "5/1S,4 10 10 S 9\nnonsense\n4,1S/1S,4 10 10 S 9\n";
+    let output = callabash_reading(&["solve", "calla", "--positions", "-"], input.as_bytes());
+    assert_eq!(output.status.code(), Some(2));
+    let lines: Vec<Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[1]["line"], 2);
+    assert!(lines[1]["error"].is_string() && lines[2]["margin"].is_number(), "{lines:?}");
+    let csv = callabash_reading(
+        &["solve", "calla", "--positions", "-", "--csv"],
+        b"4,1S/1S,3,1S 10 10 S 9\n",
+    );
+    let table = text(&csv.stdout);
+    assert!(table.starts_with("position,margin,bounds,best,moves,nodes,seconds\n"), "{table}");
+    assert_eq!(table.lines().count(), 2, "{table}");
+    assert!(table.contains("\n\"4,1S/1S,3,1S 10 10 S 9\","), "{table}");
+}
+
+#[test]
+fn perft_is_divided_by_first_moves() {
+    let divided = json(&["perft", "kalah", "5", "--divide"]);
+    let sum: u64 =
+        divided["moves"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
+    assert_eq!((sum, &divided["nodes"]), (4690, &4690.into()));
+    let pie = json(&["perft", "kalah:pie=sowing", "4", "--divide"]);
+    assert_eq!(pie["nodes"], json(&["perft", "kalah:pie=sowing", "4"])["nodes"][3]);
+}
+
+#[test]
+fn a_solution_names_its_position() {
+    let solved = json(&["solve", "kalah", "--position", "6/1S,5 20 27 S 30"]);
+    assert_eq!(solved["game"], "kalah");
+    assert_eq!(solved["position"], "6/6 21 27 S 30");
+    let limited = json(&["solve", "kalah:seeds=6", "--nodes", "1", "--memory", "20"]);
+    assert!(limited["estimate"].is_number(), "{limited}");
+    assert!(!limited["line"].as_array().unwrap().is_empty(), "{limited}");
+    let bounds = limited["moves"].as_object().unwrap();
+    let most = |best: &Value| bounds[best.as_str().unwrap()][1].as_i64().unwrap();
+    let low = limited["bounds"][0].as_i64().unwrap();
+    assert!(limited["best"].as_array().unwrap().iter().all(|best| low <= most(best)));
+}
+
+#[test]
+fn the_atlas_is_json_too() {
+    let atlas = json(&["atlas", "--game", "calla", "--game", "kalah:pits=2,seeds=2"]);
+    assert_eq!(atlas["boards"][0]["start"]["margin"], 2);
+    assert_eq!(atlas["boards"][0]["openings"]["1"]["known"], -7);
+    assert_eq!(atlas["interrupted"], false);
+}

@@ -128,6 +128,49 @@ fn positions_are_solved() {
 }
 
 #[test]
+fn a_folder_that_is_not_there_is_an_error() {
+    for command in ["solve", "hint"] {
+        let output = callabash(&[command, "calla", "--tables", "/does/not/exist"]);
+        assert_eq!(output.status.code(), Some(2), "{command}");
+        let error = text(&output.stderr);
+        assert!(error.contains("there is no folder /does/not/exist"), "{error}");
+    }
+}
+
+/// It would take 43 TB; nothing is begun.
+#[test]
+fn a_table_that_does_not_fit_is_refused_before_it_is_begun() {
+    let folder = Folder::new("program-too-large");
+    let output = callabash(&["tables", "build", "calla", "--seeds", "99", "--dir", folder.name()]);
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+    let error = text(&output.stderr);
+    assert!(error.contains(" TB on disk") && error.contains("--force"), "{error}");
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 0);
+    let built = callabash(&["tables", "build", "calla", "--seeds", "8", "--dir", folder.name()]);
+    assert!(text(&built.stderr).contains("positions, 44 kB on disk"), "{}", text(&built.stderr));
+}
+
+/// What is known so far is printed, as bounds.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_solve_tells_what_is_known() {
+    let child = Command::new(env!("CARGO_BIN_EXE_callabash"))
+        .env("LC_ALL", "C")
+        .args(["solve", "kalah:seeds=6", "--memory", "64", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    thread::sleep(Duration::from_secs(3));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    let known: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(known["margin"].is_null() && known["bounds"].is_array(), "{known}");
+}
+
+#[test]
 fn the_atlas_ticks_what_is_known() {
     let page =
         stdout(&["atlas", "--pits", "3", "--seeds", "2", "--nodes", "300000", "--memory", "100"]);
