@@ -134,6 +134,15 @@ impl Crosstable {
         Ok(())
     }
 
+    /// The table as it was before a round, counted from zero.
+    #[must_use]
+    pub fn before_round(&self, number: usize) -> Crosstable {
+        let mut table = self.clone();
+        table.rounds.truncate(number);
+        table.encounters.truncate(number);
+        table
+    }
+
     /// The rounds, in order.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds

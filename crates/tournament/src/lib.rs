@@ -2,7 +2,7 @@
 //!
 //! A [`Crosstable`] holds who plays, by which points, and what every round brought.
 //! [`pair_round`] tells who plays whom next, [`standings`] who stands where and why, [`Awards`]
-//! what everybody takes home. Nothing here reads a clock, draws a number or
+//! what everybody takes home. A [`Trf`] is the file that other programs read. Nothing here reads a clock, draws a number or
 //! touches a file: seeds and texts are handed in.
 //!
 //! ```
@@ -38,13 +38,18 @@ mod player;
 mod points;
 mod round;
 mod standings;
+mod trf;
 
 pub use crate::{
     awards::{Award, Awards},
     crosstable::{Crosstable, TableError},
-    pairing::{Broken, Constraint, MAX_PAIRED, Pair, Pairing, PairingError, System, pair_round},
+    pairing::{
+        Broken, Constraint, Difference, MAX_PAIRED, Pair, Pairing, PairingError, System,
+        check_pairings, pair_round,
+    },
     player::{MAX_PLAYERS, Player, PlayerId, SchoolId},
     points::{PointRules, Points},
     round::{Bye, Encounter, Meeting, MeetingResult, Round},
     standings::{Reason, Row, TieBreak, Value, standings},
+    trf::{Trf, TrfError, TrfFault, TrfWriteError},
 };

@@ -84,3 +84,24 @@ error-tournament-round = there is no round { $round } yet
 error-pairing-unfinished = round { $round } has a game without a result
 error-pairing-many = { $players } players are too many to be paired; the most is { $most }
 error-pairing-none = nobody can be paired: in every pairing two players meet again, a forbidden pair meets, somebody has a second bye or sits on the same side too often
+
+error-trf = line { $line }, column { $column }: { $fault }
+error-trf-write = { $points } points do not fit a TRF file, which holds 99.9 at most
+fault-trf-short = the line ends too early
+fault-trf-blank = there should be a blank
+fault-trf-number = this is not a whole number above zero
+fault-trf-points = this is not a number of points such as 2.5
+fault-trf-player = this is not the number of a player, from 1 to { $most }
+fault-trf-repeated = player { $player } stands here for the second time
+fault-trf-missing = player { $player } is missing
+fault-trf-no-players = the file names no players; their lines begin with 001
+fault-trf-school = this is not a code of three digits or capital letters
+fault-trf-seat = there should be w or b, or - where no game was played
+fault-trf-result = this is not a result; there are 1 = 0 for games, + - for games that were not played, and U F H Z for rounds without an opponent
+fault-trf-no-opponent = there is a colour, but no opponent
+fault-trf-contradiction = the line of player { $opponent } says something else of this round
+fault-trf-sum = there stand { $said } points, but the results give { $found }
+fault-trf-future = this is after the next round
+fault-trf-first-seat = there should be white1 or black1, or W or B in a line 152
+fault-trf-pair = this is not a pair of two players of the tournament
+fault-trf-unsupported = lines { $code } cannot be taken into account here

@@ -85,3 +85,24 @@ error-tournament-round = دور { $round } هنوز نیست
 error-pairing-unfinished = در دور { $round } بازی‌ای هست که نتیجه ندارد
 error-pairing-many = { $players } بازیکن برای قرعه‌کشی زیاد است؛ حداکثر { $most }
 error-pairing-none = قرعه‌کشی ممکن نیست: در هر جفت‌بندی دو نفر دوباره روبه‌رو می‌شوند، یا جفتی ممنوع روبه‌رو می‌شود، یا کسی بار دوم بی‌حریف می‌ماند یا زیاد در یک سمت می‌نشیند
+
+error-trf = سطر { $line }، ستون { $column }: { $fault }
+error-trf-write = { $points } امتیاز در پروندهٔ TRF جا نمی‌شود؛ حداکثر 99.9 است
+fault-trf-short = سطر زود تمام می‌شود
+fault-trf-blank = این‌جا باید جای خالی باشد
+fault-trf-number = این عدد درستی بزرگ‌تر از صفر نیست
+fault-trf-points = این امتیازی مانند 2.5 نیست
+fault-trf-player = این شمارهٔ بازیکنی از 1 تا { $most } نیست
+fault-trf-repeated = بازیکن { $player } این‌جا بار دوم آمده است
+fault-trf-missing = بازیکن { $player } نیست
+fault-trf-no-players = پرونده بازیکنی ندارد؛ سطرهای بازیکنان با 001 شروع می‌شود
+fault-trf-school = این کدی از سه رقم یا حرف بزرگ لاتین نیست
+fault-trf-seat = این‌جا باید w یا b باشد، یا - اگر بازی نشده است
+fault-trf-result = این نتیجه نیست؛ برای بازی‌ها 1 = 0، برای بازی‌های انجام‌نشده + - و برای دورهای بی‌حریف U F H Z است
+fault-trf-no-opponent = رنگ هست ولی حریف نیست
+fault-trf-contradiction = سطر بازیکن { $opponent } دربارهٔ این دور چیز دیگری می‌گوید
+fault-trf-sum = نوشته شده { $said } امتیاز، ولی نتیجه‌ها { $found } می‌دهد
+fault-trf-future = این پس از دور بعدی است
+fault-trf-first-seat = این‌جا باید white1 یا black1 باشد، یا در سطر 152، W یا B
+fault-trf-pair = این جفتی از دو بازیکن مسابقه نیست
+fault-trf-unsupported = سطرهای { $code } را این‌جا نمی‌توان در نظر گرفت

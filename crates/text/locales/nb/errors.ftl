@@ -84,3 +84,24 @@ error-tournament-round = runde { $round } finnes ikke ennå
 error-pairing-unfinished = runde { $round } har et parti uten resultat
 error-pairing-many = { $players } spillere er for mange til å settes opp; det høyeste er { $most }
 error-pairing-none = ingen kan settes opp: i alle oppsett møtes to igjen, et forbudt par møtes, noen står over for annen gang eller sitter for ofte på samme side
+
+error-trf = linje { $line }, kolonne { $column }: { $fault }
+error-trf-write = { $points } poeng får ikke plass i en TRF-fil, som rommer høyst 99.9
+fault-trf-short = linjen slutter for tidlig
+fault-trf-blank = her skulle det stått et mellomrom
+fault-trf-number = dette er ikke et helt tall over null
+fault-trf-points = dette er ikke et antall poeng, som 2.5
+fault-trf-player = dette er ikke nummeret til en spiller, fra 1 til { $most }
+fault-trf-repeated = spiller { $player } står her for annen gang
+fault-trf-missing = spiller { $player } mangler
+fault-trf-no-players = filen nevner ingen spillere; linjene deres begynner med 001
+fault-trf-school = dette er ikke en kode på tre sifre eller store bokstaver
+fault-trf-seat = her skulle det stått w eller b, eller - der det ikke ble spilt
+fault-trf-result = dette er ikke et resultat; det finnes 1 = 0 for partier, + - for partier som ikke ble spilt, og U F H Z for runder uten motstander
+fault-trf-no-opponent = det står en farge, men ingen motstander
+fault-trf-contradiction = linjen til spiller { $opponent } sier noe annet om denne runden
+fault-trf-sum = det står { $said } poeng, men resultatene gir { $found }
+fault-trf-future = dette er etter neste runde
+fault-trf-first-seat = her skulle det stått white1 eller black1, eller W eller B i en linje 152
+fault-trf-pair = dette er ikke et par av to spillere i turneringen
+fault-trf-unsupported = linjer med { $code } kan ikke tas hensyn til her

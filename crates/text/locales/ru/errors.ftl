@@ -84,3 +84,24 @@ error-tournament-round = тура { $round } ещё нет
 error-pairing-unfinished = в туре { $round } есть игра без результата
 error-pairing-many = игроков { $players }, это слишком много для жеребьёвки; можно не больше { $most }
 error-pairing-none = жеребьёвка невозможна: при любых парах кто-то встречается снова, встречается запрещённая пара, кто-то второй раз остаётся без соперника или слишком часто сидит на одной стороне
+
+error-trf = строка { $line }, столбец { $column }: { $fault }
+error-trf-write = { $points } очков не помещаются в файл TRF, в нём не больше 99.9
+fault-trf-short = строка кончается слишком рано
+fault-trf-blank = здесь должен быть пробел
+fault-trf-number = это не целое число больше нуля
+fault-trf-points = это не число очков, например 2.5
+fault-trf-player = это не номер игрока от 1 до { $most }
+fault-trf-repeated = игрок { $player } указан здесь второй раз
+fault-trf-missing = нет игрока { $player }
+fault-trf-no-players = в файле нет игроков; их строки начинаются с 001
+fault-trf-school = это не код из трёх цифр или заглавных латинских букв
+fault-trf-seat = здесь должно быть w или b, а где игры не было, -
+fault-trf-result = это не результат; для игр есть 1 = 0, для несостоявшихся игр + -, для туров без соперника U F H Z
+fault-trf-no-opponent = цвет указан, а соперника нет
+fault-trf-contradiction = в строке игрока { $opponent } об этом туре сказано другое
+fault-trf-sum = указано очков: { $said }, а по результатам их { $found }
+fault-trf-future = это уже после следующего тура
+fault-trf-first-seat = здесь должно быть white1 или black1, а в строке 152 W или B
+fault-trf-pair = это не пара из двух игроков турнира
+fault-trf-unsupported = строки { $code } здесь учесть нельзя

@@ -1,5 +1,8 @@
 use super::{Weight, Wide, maximum_weight_matching};
 
+/// The most machine words of a weight.
+const MAX_WORDS: u32 = 200;
+
 /// What speaks for an edge, the most important first.
 ///
 /// Every edge of a graph is weighed by the same criteria in the same order.
@@ -33,6 +36,10 @@ impl Criteria<'_> {
 ///
 /// `weigh` is asked about pairs of vertices, the lower one first. It tells whether there is an
 /// edge, and if so, names its criteria.
+///
+/// # Panics
+///
+/// If the bounds of all criteria have more digits than 12,796 bits.
 ///
 /// ```
 /// use callabash_tournament::matching::best_perfect_matching;
@@ -78,7 +85,8 @@ pub fn best_perfect_matching(
         9..=12 => solve::<12>(vertices, weigh),
         13..=20 => solve::<20>(vertices, weigh),
         21..=40 => solve::<40>(vertices, weigh),
-        _ => solve::<160>(vertices, weigh),
+        41..=MAX_WORDS => solve::<{ MAX_WORDS as usize }>(vertices, weigh),
+        _ => panic!("criteria of more than {MAX_WORDS} words"),
     };
     mates.into_iter().collect()
 }

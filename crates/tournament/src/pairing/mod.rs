@@ -8,6 +8,7 @@
 //! [`pair_round`] reads a [`Crosstable`] and changes nothing. The same table, system and absent
 //! players give the same pairing, on every machine.
 
+mod check;
 mod contender;
 mod contest;
 mod dutch;
@@ -19,11 +20,14 @@ use std::{collections::BTreeSet, fmt};
 use callabash_game::{Message, ToMessage};
 
 use self::contender::Contender;
-pub use self::contest::{Broken, Constraint};
+pub use self::{
+    check::{Difference, check_pairings},
+    contest::{Broken, Constraint},
+};
 use crate::{Bye, Crosstable, Meeting, PlayerId, Round};
 
 /// The most players whom a Swiss system or a contest pairs.
-pub const MAX_PAIRED: usize = 1000;
+pub const MAX_PAIRED: usize = 500;
 
 /// How rounds are paired.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]

@@ -2,5 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod days;
+mod dutch;
+mod fuzz;
 mod matching;
+mod perfect;
 mod round_robin;
+mod standings;
+mod trf;

@@ -14,8 +14,8 @@ const AT_ONCE: usize = 16;
 pub(super) struct Bracket<'f> {
     field: &'f Field,
     floaters: Vec<usize>,
-    /// The different points of the floaters, from the top.
-    floater_points: Vec<Points>,
+    /// The different points of the floaters, from the top, and how many have them.
+    floater_points: Vec<(Points, usize)>,
     residents: Range<usize>,
     /// The score group below.
     next: Range<usize>,
@@ -39,8 +39,9 @@ impl<'f> Bracket<'f> {
         residents: Range<usize>,
         next: Range<usize>,
     ) -> Bracket<'f> {
-        let mut floater_points: Vec<Points> = floaters.iter().map(|&at| field.points(at)).collect();
-        floater_points.dedup();
+        let same = |one: &usize, next: &usize| field.points(*one) == field.points(*next);
+        let floater_points =
+            floaters.chunk_by(same).map(|group| (field.points(group[0]), group.len())).collect();
         Bracket { field, floaters, floater_points, residents, next }
     }
 
@@ -155,23 +156,27 @@ impl<'f> Bracket<'f> {
     }
 
     /// Criteria C6 to C21 of the handbook.
+    ///
+    /// With [`MAX_PAIRED`](crate::MAX_PAIRED) players they have some 250 bits and at most twelve
+    /// for each floater; what follows them has at most thirteen for each member of the bracket. So
+    /// weights have room for them all.
     fn quality(&self, a: usize, b: usize, spare_unplayed: bool, criteria: &mut Criteria<'_>) {
         let meeting = self.meeting(a, b);
         let here = matches!(meeting, Meeting::Here { .. });
         let with_floater = meeting == Meeting::Here { with_floater: true };
         let all = self.field.places();
-        let has = |at: usize, points: Points| at < all - 1 && self.field.points(at) == points;
+        let has = |points: Points| self.field.points(a) == points;
 
         // C6, C7: as many pairs as can be, and floaters with many points among them.
         criteria.prefer_if(all, here);
-        for &points in &self.floater_points {
-            criteria.prefer_if(all, with_floater && has(a, points));
+        for &(points, count) in &self.floater_points {
+            criteria.prefer_if(count, with_floater && has(points));
         }
         // C8: the same in the next bracket, into which residents float too.
         let next = meeting == Meeting::Next;
         criteria.prefer_if(all, next);
-        for &points in &self.floater_points {
-            criteria.prefer_if(all, next && has(a, points));
+        for &(points, count) in &self.floater_points {
+            criteria.prefer_if(count, next && has(points));
         }
         criteria.prefer_if(all, next && self.residents.contains(&a));
         // C9: a bye for somebody who has played many games.
@@ -191,13 +196,13 @@ impl<'f> Bracket<'f> {
         }
         // C18 to C21: or if so, with few points between the two.
         for back in [0, 1] {
-            for &points in &self.floater_points {
-                let kept = with_floater && has(a, points) && floated(a, back, Float::Down);
-                criteria.prefer_if(all, kept);
+            for &(points, count) in &self.floater_points {
+                let kept = with_floater && has(points) && floated(a, back, Float::Down);
+                criteria.prefer_if(count, kept);
             }
-            for &points in &self.floater_points {
-                let lifted = with_floater && has(a, points) && floated(b, back, Float::Up);
-                criteria.avoid_if(all, lifted);
+            for &(points, count) in &self.floater_points {
+                let lifted = with_floater && has(points) && floated(b, back, Float::Up);
+                criteria.avoid_if(count, lifted);
             }
         }
     }
