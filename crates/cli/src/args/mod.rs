@@ -3,6 +3,7 @@
 mod bench;
 mod kgp;
 mod matches;
+mod pair;
 mod serve;
 mod tables;
 
@@ -16,6 +17,7 @@ pub(crate) use self::{
     bench::BenchCommand,
     kgp::{KgpCommand, KgpPlayArgs, KgpServeArgs},
     matches::MatchArgs,
+    pair::SystemArg,
     serve::{DataCommand, ServeArgs, StorageArgs},
     tables::TablesCommand,
 };
@@ -211,6 +213,30 @@ Example, for docs/results.md:
     /// Replay game records
     #[command(subcommand)]
     Record(RecordCommand),
+
+    /// Pair the next round of a tournament file (TRF), or check its rounds
+    #[command(after_help = "\
+The systems: swiss, the FIDE Dutch system in its edition of 2026; contest, with schools
+kept apart; round-robin, by the Berger tables. Whoever has a bye in the column of the next
+round is left out.
+
+Examples:
+  callabash pair friday.trf
+  callabash pair friday.trf --check
+  callabash pair friday.trf --system contest --seed 7 --json")]
+    Pair {
+        /// The file, or - for standard input
+        file: PathBuf,
+        /// Pair every round again, and tell where the file has something else
+        #[arg(long)]
+        check: bool,
+        /// How rounds are paired
+        #[arg(long, value_enum, default_value_t = SystemArg::Swiss)]
+        system: SystemArg,
+        /// What chance follows from, in a contest
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 
     /// Let two players play many games
     #[command(after_help = "\

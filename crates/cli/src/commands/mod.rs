@@ -12,6 +12,7 @@ mod hint;
 mod kgp;
 mod matches;
 mod moves;
+mod pair;
 mod perft;
 mod puzzles;
 mod record;
@@ -116,6 +117,11 @@ pub(crate) fn run(
         Some(Command::Tables(command)) => tables::run(command, output),
         Some(Command::Record(RecordCommand::Check { file })) => record::check(&file, output),
         Some(Command::Record(RecordCommand::Show { file })) => record::show(&file, output),
+        Some(Command::Pair { file, check, system, seed }) => {
+            let system = system.with_seed(seed);
+            let run = if check { pair::check } else { pair::next };
+            run(&file, system, output)
+        }
         Some(Command::Bench(BenchCommand::Rules { depth, games })) => {
             bench::rules(depth, games, output)
         }

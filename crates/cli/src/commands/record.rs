@@ -109,10 +109,7 @@ enum Records {
 
 fn read(path: &Path) -> Result<Records, Failure> {
     let text = read_text(path)?;
-    let in_file = |fault: Message| {
-        let message = Message::new("error-in-file").with("path", path.display().to_string());
-        Failure::BadInput(message.with("fault", fault))
-    };
+    let in_file = |fault: Message| Failure::BadInput(in_file(path, fault));
     if is_calliro(&text) {
         let records = callabash_calliro::notation::read_records(&text);
         return records.map(Records::Calliro).map_err(|error| in_file(error.message()));
@@ -144,7 +141,14 @@ fn is_calliro(text: &str) -> bool {
     rules.is_some_and(|rules| rules.starts_with(callabash_calliro::ID))
 }
 
-fn read_text(path: &Path) -> Result<String, Failure> {
+/// What is wrong in a file.
+pub(super) fn in_file(path: &Path, fault: Message) -> Message {
+    let message = Message::new("error-in-file").with("path", path.display().to_string());
+    message.with("fault", fault)
+}
+
+/// The text of a file, or of standard input.
+pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
     let about = |key: &str| Message::new(key).with("path", path.display().to_string());
     let source: Box<dyn Read> = if path.as_os_str() == "-" {
         Box::new(io::stdin().lock())

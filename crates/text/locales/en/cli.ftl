@@ -35,6 +35,16 @@ record-unfinished = Unfinished
 record-start = Start
 record-turn = Turn { $number }: { $seat } plays { $moves }
 record-skipped = Turn { $number }: { $seat } waits
+pair-round = Round { $round }
+pair-board = board { $board }: { $south } (South) against { $north }
+pair-bye = { $player } has no opponent
+pair-by-rules = Round { $round } by the rules
+pair-played = Round { $round } in the file
+pair-good = { $path }: { $rounds ->
+    [one] { $rounds } round is paired as the rules have it
+   *[other] { $rounds } rounds are paired as the rules have it
+}
+error-pair-differs = round { $round } is not paired as the rules have it
 bench-perft = kalah, perft to { $depth } sowings
 bench-games = kalah, random games
 bench-rate = { $rate } a second

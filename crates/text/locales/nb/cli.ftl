@@ -35,6 +35,16 @@ record-unfinished = Ikke ferdig
 record-start = Start
 record-turn = Tur { $number }: { $seat } spiller { $moves }
 record-skipped = Tur { $number }: { $seat } venter
+pair-round = Runde { $round }
+pair-board = brett { $board }: { $south } (Sør) mot { $north }
+pair-bye = { $player } står over
+pair-by-rules = Runde { $round } etter reglene
+pair-played = Runde { $round } i filen
+pair-good = { $path }: { $rounds ->
+    [one] { $rounds } runde er satt opp etter reglene
+   *[other] { $rounds } runder er satt opp etter reglene
+}
+error-pair-differs = runde { $round } er ikke satt opp etter reglene
 bench-perft = kalah, perft til { $depth } trekk
 bench-games = kalah, tilfeldige partier
 bench-rate = { $rate } i sekundet

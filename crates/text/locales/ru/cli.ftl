@@ -36,6 +36,17 @@ record-unfinished = Не окончена
 record-start = Начало
 record-turn = Ход { $number }: { $seat } играет { $moves }
 record-skipped = Ход { $number }: { $seat } ждёт
+pair-round = Тур { $round }
+pair-board = доска { $board }: { $south } (Юг) против { $north }
+pair-bye = { $player } остаётся без соперника
+pair-by-rules = Тур { $round } по правилам
+pair-played = Тур { $round } в файле
+pair-good = { $path }: { $rounds ->
+    [one] { $rounds } тур составлен по правилам
+    [few] { $rounds } тура составлены по правилам
+   *[many] { $rounds } туров составлено по правилам
+}
+error-pair-differs = тур { $round } составлен не по правилам
 bench-perft = kalah, perft до { $depth } посевов
 bench-games = kalah, случайные игры
 bench-rate = { $rate } в секунду

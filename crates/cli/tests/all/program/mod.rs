@@ -5,6 +5,7 @@ mod calliro;
 mod contract;
 mod kgp;
 mod matches;
+mod pair;
 mod protocols;
 mod readable_output;
 mod tables;
