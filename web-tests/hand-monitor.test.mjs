@@ -6,7 +6,9 @@ import { until, useBrowser } from './browser.mjs';
 import { idOf, storeSecrets } from './games.mjs';
 import {
   act,
+  CONFIRM,
   createTable,
+  decree,
   openTablePages,
   opponentOf,
   playOpening,
@@ -52,7 +54,7 @@ async function closeAndOpen(pages, role, id) {
   const other = role === 'S' ? 'N' : 'S';
   const absence =
     role === 'M'
-      ? '.table-banner:text("not connected")'
+      ? '.table-banner:text("is away")'
       : `.side[data-seat="${role}"] .bar-presence.away`;
   await pages[other].waitForSelector(absence);
   const page = await context.newPage();
@@ -92,7 +94,7 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
   assert.equal(await pages.M.innerText('.side[data-seat="S"] .palm-count'), '3');
   await pages.M.click('[data-replay="last"]');
   await waitUntilDrawn([pages.M], id);
-  await act(pages.M, 'right');
+  await decree(pages.M, 'right');
   let ruling = await waitForRuling(Object.values(pages), id, 1);
   assert.deepEqual([ruling.right, ruling.offence, ruling.then], [true, 'pit-skipped', 'same']);
   await waitUntilDrawn(Object.values(pages), id);
@@ -100,7 +102,7 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
   await passFlag(pages.S, id, 'S');
   await act(pages.N, 'challenge', 'N');
   await pages.M.waitForSelector('.monitor-panel [data-action="wrong"].primary');
-  await act(pages.M, 'wrong');
+  await decree(pages.M, 'wrong');
   ruling = await waitForRuling(Object.values(pages), id, 2);
   assert.deepEqual([ruling.right, ruling.then], [false, 'forfeit']);
   // Another view than the program's: what the person says counts.
@@ -109,7 +111,7 @@ test('a person rules; a page that is closed in the middle of a sowing loses noth
   await act(pages.N, 'challenge', 'N');
   await pages.M.waitForSelector('.monitor-panel [data-action="wrong"].primary');
   await pages.M.selectOption('#offence', 'two-in-one');
-  await act(pages.M, 'right');
+  await decree(pages.M, 'right');
   ruling = await waitForRuling(Object.values(pages), id, 3);
   assert.deepEqual([ruling.right, ruling.offence], [true, 'two-in-one']);
   await pages.M.click('.log summary');
@@ -285,6 +287,7 @@ test('a table is set up by the page: options, links for a player and for the mon
   assert.equal(await watcher.locator('hand-board .touchable').count(), 0);
   // The monitor declares a win only where it is one.
   await lind.click('.monitor-panel [data-action="declare-win"] >> nth=0');
+  await lind.click(CONFIRM);
   await lind.waitForSelector('.toast');
   for (const page of [ada, lind, ben, watcher]) assert.deepEqual(page.errors, []);
   await closeAll({ ada, lind, ben, watcher });

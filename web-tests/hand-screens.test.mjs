@@ -9,6 +9,7 @@ import {
   act,
   closePages,
   createTable,
+  decree,
   openTablePages,
   playOpening,
   playOpeningTogether,
@@ -127,12 +128,12 @@ describe('as it looks and speaks', { concurrency: 2 }, () => {
     await act(S, 'challenge', 'S');
     await checkState(N, 'challenged', '.board-panel[data-kind="challenged"]:not([hidden])');
     await checkStateAndLanguages(M, 'monitor-rules', '.monitor-panel [data-action="right"]');
-    await act(M, 'right');
+    await decree(M, 'right');
     await S.waitForSelector('.board-panel [data-read]');
     await checkLanguage(S, 'ru', 'ruling');
     await N.waitForSelector('.board-panel [data-read]');
     await checkLanguage(N, 'nb', 'ruling');
-    await act(M, 'call-time');
+    await decree(M, 'call-time');
     await checkStateAndLanguages(M, 'monitor-counts', '#count-S');
     await closePages(pages);
   });

@@ -179,6 +179,20 @@ export async function act(page, action, seat = null) {
   return page.keyboard.press(key);
 }
 
+/** What the monitor confirms. */
+export const CONFIRM = 'dialog[open] .button.danger';
+
+/**
+ * Has the monitor do something that is confirmed first.
+ *
+ * @param {TablePage} page
+ * @param {string} action
+ */
+export async function decree(page, action) {
+  await act(page, action);
+  await press(page, CONFIRM);
+}
+
 /**
  * Plays handshake, toss and flag card on the pages; South hides left and North picks so that
  * `starter` starts.

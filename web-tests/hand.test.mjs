@@ -8,6 +8,7 @@ import {
   announcements,
   closePages,
   createTable,
+  decree,
   fillField,
   focusByTab,
   lastNotice,
@@ -150,7 +151,7 @@ test('time is called by a person: only cubes that are in the hand are placed', a
   const pages = await openTablePages(openPage, strict, { keyboard: ['M'] });
   await playOpening(pages, strict.id, 'S');
   await sowByRules(pages.S, strict.id, 'S', 3);
-  await act(pages.M, 'call-time');
+  await decree(pages.M, 'call-time');
   await waitForTable(
     strict.id,
     ({ phase, ending: soon }) => phase === 'counting' || soon,
@@ -173,7 +174,7 @@ test('time is called by a person: only cubes that are in the hand are placed', a
   await playOpening(secondPages, held.id, 'S');
   await touch(secondPages.S, 'S3');
   await waitForTable(held.id, ({ hands }) => hands.S === 4, 'cubes are in the hand');
-  await act(secondPages.M, 'call-time');
+  await decree(secondPages.M, 'call-time');
   const called = await waitForTable(
     held.id,
     ({ last_turn: last }) => last !== null,

@@ -32,6 +32,17 @@ const SCREENS = {
     await page.waitForSelector('.options');
   },
   join: async (page) => page.goto('/join?code=K7M4Q2'),
+  connect: async (page) => {
+    // As a server answers that tablets can reach.
+    const addresses = ['http://192.168.1.5:8080', 'http://10.2.3.4:8080'];
+    await page.route('**/api/v1/addresses', (route) => route.fulfill({ json: { addresses } }));
+    await page.goto('/connect');
+    await page.waitForSelector('.connect-address');
+  },
+  'connect-alone': async (page) => {
+    await page.goto('/connect');
+    await page.waitForSelector('.connect-command');
+  },
   settings: async (page) => {
     await page.goto('/');
     await page.click('.frame-top .round:last-child');

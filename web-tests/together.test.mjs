@@ -134,9 +134,13 @@ test('joining by code from the first screen', async () => {
   await page.goto('/');
   await page.fill('#code', created.code?.toLowerCase() ?? '');
   await page.click('.join .button');
+  // First the code, then the name.
+  await page.waitForURL('**/join?code=*');
+  await page.fill('#name', 'Ola');
+  await page.click('form .primary');
   await page.waitForURL(`**/g/${created.id}`);
   await page.waitForSelector('.bar');
-  assert.equal((await stateOf(created.id)).seats.N.kind, 'person');
+  assert.equal((await stateOf(created.id)).seats.N.name, 'Ola');
   await page.closeContext();
 });
 

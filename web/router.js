@@ -19,6 +19,7 @@ const ROUTES = [
   { name: 'options', path: /^\/new\/(?<game>[^/]+)$/, load: () => import('./screens/options.js') },
   { name: 'game', path: /^\/g\/(?<id>[^/]+)$/, load: () => import('./screens/game.js') },
   { name: 'join', path: /^\/join$/, load: () => import('./screens/join.js') },
+  { name: 'connect', path: /^\/connect$/, load: () => import('./screens/connect.js') },
   { name: 'learn', path: /^\/learn(\/(?<game>[^/]+))?$/, load: () => import('./screens/learn.js') },
   { name: 'puzzles', path: /^\/puzzles$/, load: () => import('./screens/puzzles.js') },
   { name: 'analysis', path: /^\/analysis$/, load: () => import('./screens/analysis.js') },

@@ -23,6 +23,12 @@ export type Action = ActionKind & {
 /** Something of every game, or of the tournament table. */
 export type ActionKind = GameAction | TableAction;
 
+/** The addresses under which other devices reach the server. */
+export type AddressesView = {
+  /** As browsers open them, the likeliest first. */
+  addresses: string[];
+};
+
 /** What the monitor says. */
 export type AnnouncementView = {
   kind: 'toss';
@@ -36,6 +42,7 @@ export type AnnouncementView = {
   offence: Offence | null;
   right: boolean;
   rule: number | null;
+  slide: number | null;
   then: Consequence;
   window: ChallengeWindow;
 } | {
@@ -62,12 +69,18 @@ export type AnnouncementView = {
   offence: Offence;
   rule: number;
   seat: Seat;
+  slide: number | null;
 } | {
   N: number;
   S: number;
   kind: 'counted';
   reason: Reason;
   winner: Seat | null;
+} | {
+  kind: 'ruling-undone';
+} | {
+  acts: boolean;
+  kind: 'deputy';
 };
 
 /** How many milliseconds each person who is away has left until the host may open the seat
@@ -358,6 +371,8 @@ export type ChipView = {
 export type CitationView = {
   rule: number;
   sheet: string;
+  /** The number on the slide, where the sheet is made of slides. */
+  slide: number | null;
 };
 
 /** What a client says. */
@@ -378,6 +393,8 @@ export type ClockView = {
   /** What each has left. */
   left: Pair<number>;
   running: Seat | null;
+  /** How long it still stands still: after a crash, so that players can reconnect. */
+  waits: number;
 };
 
 /** A colour of Calliro's chips: orange, blue or green. */
@@ -451,7 +468,7 @@ export type EndingView = {
 };
 
 /** What was wrong, for programs. */
-export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'not-absent' | 'sat-before' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'unreadable' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
+export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'not-absent' | 'sat-before' | 'used-code' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'unreadable' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
 
 /** What was wrong. */
 export type ErrorView = {
@@ -603,6 +620,24 @@ export type HintsView = {
   moves: HintView[];
 };
 
+/** By which code a seat can be taken. */
+export type InvitationView = {
+  /** The code: `/join?code=…` opens it. */
+  code: string;
+  /** The seat. */
+  seat: SeatOrMonitor;
+};
+
+/** Codes by which seats can be taken, also from who is there; each is good for one person. */
+export type InvitationsView = {
+  /** The monitor's. */
+  M: string | null;
+  /** North's. */
+  N: string | null;
+  /** South's. */
+  S: string | null;
+};
+
 /** Somebody who joins. */
 export type Joining = {
   /** `monitor` to be the monitor of a tournament table. */
@@ -642,7 +677,7 @@ export type LessonView = {
 };
 
 /** What kind of thing happened. */
-export type LiveEventKind = 'created' | 'seated' | 'tossed' | 'played' | 'offered' | 'declined' | 'taken-back' | 'ended' | 'rematch' | 'freed' | 'monitor' | 'table';
+export type LiveEventKind = 'created' | 'seated' | 'tossed' | 'played' | 'offered' | 'declined' | 'taken-back' | 'ended' | 'rematch' | 'freed' | 'invited' | 'monitor' | 'table';
 
 /** Something that happened in a game, as somebody sees it. */
 export type LiveEventView = {
@@ -657,6 +692,7 @@ export type LiveEventView = {
   can: Permission[];
   clock: ClockView | null;
   events?: BoardEvents;
+  invitations?: InvitationsView;
   /** What. */
   kind: LiveEventKind;
   /** The move that was played. */
@@ -779,8 +815,10 @@ export type OffersView = {
 export type OpinionView = {
   /** What was wrong. */
   offence: Offence;
-  /** The rule of the slides. */
+  /** The rule of the slides, by its place among all. */
   rule: number;
+  /** The number on the slide. */
+  slide: number | null;
 };
 
 /** The part of a turn that was begun last. */
@@ -797,7 +835,7 @@ export type Party = 'first' | 'second';
 
 /** What a viewer may do now: the kinds of actions, and `hands` for taking and putting
  * cubes. */
-export type Permission = 'play' | 'take-back' | 'draw' | 'resign' | 'decline' | 'rematch' | 'greet' | 'hide' | 'pick' | 'reveal' | 'take-flag' | 'hands' | 'pass-flag' | 'challenge' | 'declare-win' | 'declare-end' | 'call-time' | 'rule' | 'count';
+export type Permission = 'play' | 'take-back' | 'draw' | 'resign' | 'decline' | 'rematch' | 'greet' | 'hide' | 'pick' | 'reveal' | 'take-flag' | 'hands' | 'pass-flag' | 'challenge' | 'declare-win' | 'declare-end' | 'call-time' | 'rule' | 'undo-ruling' | 'count';
 
 /** What the table waits for. */
 export type Phase = 'greeting' | 'hiding' | 'picking' | 'revealing' | 'starting' | 'playing' | 'challenged' | 'counting' | 'over';
@@ -977,12 +1015,29 @@ export type RulesView = {
   options: { [key: string]: string };
   /** The rule sheet, or null. */
   sheet: string | null;
+  /** The number of the slide of each rule, where the sheet is made of slides; else none. */
+  slides: number[];
 };
 
 /** A score chip. */
 export type ScoreChipView = {
   cell: string;
   seat: Seat;
+};
+
+/** A game at the tournament table as it stands on a score sheet. */
+export type ScoreSheetView = {
+  /** How many actions the record has. */
+  actions: number;
+  /** The game, in canonical form. */
+  game: string;
+  /** What the monitor said. */
+  notices: NoticeView[];
+  result: ResultView | null;
+  /** Who, when and where, in the order of the record. */
+  tags: { [key: string]: string };
+  /** The turns that count, in order. */
+  turns: SheetTurnView[];
 };
 
 /** A seat: South or North. */
@@ -996,6 +1051,12 @@ export type SeatOrMonitor = 'S' | 'N' | 'M';
 
 /** A seat to open anew. */
 export type SeatToFree = {
+  /** `S`, `N`, or `M` for the monitor's. */
+  seat: SeatOrMonitor;
+};
+
+/** A seat that is to be taken from another device. */
+export type SeatToInvite = {
   /** `S`, `N`, or `M` for the monitor's. */
   seat: SeatOrMonitor;
 };
@@ -1060,6 +1121,20 @@ export type ServerMessage = {
   bye: ErrorView;
 };
 
+/** A turn on a score sheet. */
+export type SheetTurnView = {
+  /** When it was over, in milliseconds of the table's time. */
+  at: number;
+  /** Its number. */
+  number: number;
+  /** Whose it was. */
+  seat: Seat;
+  /** The shields that were sown, in order; none if the turn was lost. */
+  shields: number[];
+  /** The cubes in the Callas after it. */
+  stores: Pair<number>;
+};
+
 /** What a position and its moves are worth, exactly or within bounds. */
 export type SolutionView = {
   /** The best moves. */
@@ -1114,6 +1189,8 @@ export type Spot = string;
 
 /** A game as somebody sees it. */
 export type StateView = {
+  /** Whether the host opened the game for others, and has no seat. */
+  apart: boolean;
   /** Whether anything was played, even if it was taken back. */
   begun: boolean;
   /** The board. */
@@ -1131,6 +1208,7 @@ export type StateView = {
   game: string;
   /** The game's id. */
   id: string;
+  invitations: InvitationsView | null;
   /** The number of the last event. */
   n: number;
   /** The game that follows. */
@@ -1219,6 +1297,8 @@ export type TableAction = {
   /** Whether it was right. */
   right: boolean;
 } | {
+  kind: 'undo-ruling';
+} | {
   /** North's. */
   N: number;
   /** South's. */
@@ -1226,6 +1306,10 @@ export type TableAction = {
   kind: 'count';
 } | {
   kind: 'tick';
+} | {
+  /** Whether the program is the monitor from now on. */
+  acts: boolean;
+  kind: 'deputy';
 };
 
 /** The game's clock. */
@@ -1233,6 +1317,7 @@ export type TableClockView = {
   elapsed: number;
   limit: number;
   running: boolean;
+  waits: number;
 };
 
 /** The toss as far as everybody knows it. */
@@ -1278,6 +1363,7 @@ export type TournamentTableView = {
   bound: Spot | null;
   challenge: ChallengeView | null;
   clock: TableClockView;
+  deputy: boolean;
   ending: EndingView | null;
   flag: Seat | null;
   greeted: Pair<boolean>;

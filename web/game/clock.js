@@ -10,7 +10,9 @@ const LOW_TIME = 30_000;
 /** The time a seat has left now, in milliseconds. @param {State} state @param {Seat} seat */
 export function timeLeft({ clock, clockAt, result }, seat) {
   if (!clock) return null;
-  const elapsed = clock.running === seat && !result ? performance.now() - clockAt : 0;
+  // After a crash it stands still for some seconds, so that players can reconnect.
+  const since = Math.max(0, performance.now() - clockAt - clock.waits);
+  const elapsed = clock.running === seat && !result ? since : 0;
   return Math.max(0, clock.left[seat] - elapsed);
 }
 

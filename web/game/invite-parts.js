@@ -1,5 +1,6 @@
 // Parts of the invitations to a game.
 
+import { addressForOthers } from '../net/addresses.js';
 import { qrCodePath } from '../net/api.js';
 import { attempt, takeSeat } from '../net/games.js';
 import { changeSettings, settings } from '../settings.js';
@@ -10,11 +11,15 @@ import { icon } from '../ui/icons.js';
 
 /** @import { State } from './state.js' */
 
-/** The address of a game. @param {string} id */
-export const gameUrl = (id) => `${location.origin}/g/${id}`;
+/** The path of a game. @param {string} id */
+export const gamePath = (id) => `/g/${id}`;
 
-/** @param {string} url */
-export async function copyUrl(url) {
+/** The path by which a seat is taken. @param {string} code */
+export const seatPath = (code) => `/join?code=${encodeURIComponent(code)}`;
+
+/** Copies the address of a page, as others open it. @param {string} path */
+export async function copyUrl(path) {
+  const url = await addressForOthers(path);
   try {
     await navigator.clipboard.writeText(url);
     toast(say('web-copied'));
@@ -24,9 +29,58 @@ export async function copyUrl(url) {
   }
 }
 
-/** An address as people type it. @param {'p' | 'span'} name @param {string} url */
-export const urlText = (name, url) =>
-  element(name, { class: 'invite-link', dir: 'ltr' }, url.replace(/^https?:\/\//, ''));
+/** The address of a page as others type it. @param {'p' | 'span'} name @param {string} path */
+export function urlText(name, path) {
+  const text = element(name, { class: 'invite-link', dir: 'ltr' });
+  addressForOthers(path).then((url) => {
+    text.textContent = url.replace(/^https?:\/\//, '');
+  });
+  return text;
+}
+
+/** A button that copies the address of a page. @param {string} path @param {string} what it leads to */
+export const copyButton = (path, what) =>
+  element(
+    'button',
+    {
+      type: 'button',
+      class: 'button',
+      'aria-label': say('web-for-game', { what: say('web-copy-link'), game: what }),
+      onclick: () => copyUrl(path),
+    },
+    icon('link'),
+    say('web-copy-link'),
+  );
+
+/** A QR code. @param {string} src */
+export const qrCode = (src) =>
+  element('img', { class: 'qr', src, alt: say('web-qr'), width: 220, height: 220 });
+
+/** A code as it is read out. @param {string} code */
+export const codeText = (code) =>
+  element(
+    'p',
+    { class: 'code' },
+    element('small', null, say('web-code-is')),
+    element('strong', { dir: 'ltr' }, code),
+  );
+
+/**
+ * How one person comes to a seat: QR code, code and link.
+ *
+ * @param {string} id of the game
+ * @param {string} code of the seat
+ * @param {string} what the seat is called
+ */
+export const seatInvitation = (id, code, what) =>
+  element(
+    'div',
+    { class: 'seat-invitation' },
+    qrCode(qrCodePath(id, code)),
+    codeText(code),
+    urlText('p', seatPath(code)),
+    copyButton(seatPath(code), what),
+  );
 
 /**
  * How others can join: the QR code, the short code, and further elements.
@@ -38,25 +92,8 @@ export const joinOptions = ({ id, code }, ...more) =>
   element(
     'div',
     { class: 'join-options' },
-    element('img', {
-      class: 'qr',
-      src: qrCodePath(id),
-      alt: say('web-qr'),
-      width: 220,
-      height: 220,
-    }),
-    element(
-      'div',
-      { class: 'invite-text' },
-      code &&
-        element(
-          'p',
-          { class: 'code' },
-          element('small', null, say('web-code-is')),
-          element('strong', { dir: 'ltr' }, code),
-        ),
-      ...more,
-    ),
+    qrCode(qrCodePath(id)),
+    element('div', { class: 'invite-text' }, code && codeText(code), ...more),
   );
 
 /** A form to enter a name and take a seat. */

@@ -3,7 +3,7 @@
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { copyUrl, gameUrl, joinOptions, SeatForm, urlText } from './invite-parts.js';
+import { copyUrl, gamePath, joinOptions, SeatForm, urlText } from './invite-parts.js';
 import { hasOpenSeat } from './state.js';
 
 /** @import { State } from './state.js' */
@@ -81,16 +81,16 @@ const closeButton = (onclick) =>
 
 /** @param {State} state */
 function invitation(state) {
-  const url = gameUrl(state.id);
+  const path = gamePath(state.id);
   return [
     element('h2', null, say('web-waiting')),
     element('p', { class: 'note' }, say('web-waiting-how')),
     joinOptions(
       state,
-      urlText('p', url),
+      urlText('p', path),
       element(
         'button',
-        { type: 'button', class: 'button primary', onclick: () => copyUrl(url) },
+        { type: 'button', class: 'button primary', onclick: () => copyUrl(path) },
         icon('link'),
         say('web-copy-link'),
       ),

@@ -8,12 +8,21 @@ import { say } from '../text.js';
 export const ruleText = ({ sheet, rule }) => upperFirst(say(`rule-${sheet}-${rule}`));
 
 /** "Rule 11 of the Kalaha sheet: …" @param {CitationView} citation */
-export const citationText = ({ sheet, rule }) =>
-  say('citation', { rule, sheet: say(`sheet-${sheet}`), text: say(`rule-${sheet}-${rule}`) });
+export const citationText = ({ sheet, rule, slide }) =>
+  say(slide === null ? 'citation' : 'citation-slide', {
+    rule,
+    slide: slide ?? 0,
+    sheet: say(`sheet-${sheet}`),
+    text: say(`rule-${sheet}-${rule}`),
+  });
 
 /** "Rule 11 of the Kalaha sheet" @param {CitationView} citation */
-export const shortCitationText = ({ sheet, rule }) =>
-  say('citation-short', { rule, sheet: say(`sheet-${sheet}`) });
+export const shortCitationText = ({ sheet, rule, slide }) =>
+  say(slide === null ? 'citation-short' : 'citation-slide-short', {
+    rule,
+    slide: slide ?? 0,
+    sheet: say(`sheet-${sheet}`),
+  });
 
 /**
  * The rule of the end of a game; none where it ended by time, by resignation or by agreement.

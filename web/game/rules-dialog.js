@@ -18,13 +18,16 @@ export async function openRules({ game, rules }, marked) {
   await useStyles('rules');
   const list = element('ol', { class: 'rules-list' });
   for (let rule = 1; rules.sheet && rule <= rules.count; rule += 1)
-    list.append(ruleItem(rules, { sheet: rules.sheet, rule }, marked));
+    list.append(
+      ruleItem(rules, { sheet: rules.sheet, rule, slide: rules.slides[rule - 1] ?? null }, marked),
+    );
   // The slides leave some things to the guide.
   if (marked && marked.sheet !== rules.sheet) list.append(ruleItem(rules, marked, marked));
   const isCalliro = rules.sheet === 'calliro';
   const dialog = openDialog(
     say('rules-title', { game: gameName(game) }),
     element('p', null, say(`game-${game.split(':')[0]}-about`)),
+    ...(rules.slides.length ? [element('p', { class: 'note' }, say('rules-slides'))] : []),
     list,
     optionsOf(rules, isCalliro ? 'calliro' : 'option'),
   );
@@ -34,7 +37,7 @@ export async function openRules({ game, rules }, marked) {
 
 /** @param {RulesView} rules @param {CitationView} citation @param {CitationView | undefined} marked */
 function ruleItem({ changed, elsewhere, explains }, citation, marked) {
-  const { sheet, rule } = citation;
+  const { sheet, rule, slide } = citation;
   const isNow = marked?.sheet === sheet && marked.rule === rule;
   const isElsewhere = elsewhere.includes(rule);
   const note = isNow
@@ -50,7 +53,8 @@ function ruleItem({ changed, elsewhere, explains }, citation, marked) {
   return element(
     'li',
     {
-      value: rule,
+      // Rules of slides have the numbers of the slides.
+      value: slide ?? rule,
       class: isNow ? 'rule-now' : note === '' ? '' : 'rule-off',
       'aria-current': isNow && 'true',
     },

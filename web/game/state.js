@@ -47,6 +47,7 @@ export function applyEvent(state, event) {
     clockAt: performance.now(),
     table,
     tableAt: event.table ? performance.now() : state.tableAt,
+    invitations: event.invitations ?? state.invitations,
     // The event of a rematch has the seat in the next game.
     you: event.kind === 'rematch' ? state.you : event.you,
     next: event.next ?? state.next,

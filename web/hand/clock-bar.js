@@ -5,7 +5,7 @@ import { opponentOf } from '../boards/sowing-spots.js';
 import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
-import { endingTimeLeft, formatTime, gameTimeLeft, minuteUsed } from './time.js';
+import { endingTimeLeft, formatTime, gameTimeLeft, isTimeUp, minuteUsed } from './time.js';
 import { placeWords, playerName } from './words.js';
 
 /** @import { MinuteView } from '../wire.js' */
@@ -32,13 +32,20 @@ export class ClockBar {
     this.#time.setAttribute('aria-label', say('hand-clock'));
   }
 
-  /** @param {TableState} state @param {boolean} isMonitorHere */
-  tick(state, isMonitorHere) {
+  /**
+   * @param {TableState} state
+   * @param {object} now
+   * @param {boolean} now.isOnline while it is not, no time passes that is known here
+   * @param {number | null} now.deputyIn milliseconds until the program is the monitor, who is away
+   */
+  tick(state, { isOnline, deputyIn }) {
+    this.element.classList.toggle('stopped', !isOnline);
+    if (!isOnline) return;
     const { phase, minute, clock } = state.table;
     setText(this.#time, formatTime(gameTimeLeft(state)));
     this.element.classList.toggle('running', clock.running);
     this.element.classList.toggle('called', state.table.last_turn !== null);
-    setText(this.#banner, bannerText(state, isMonitorHere));
+    setText(this.#banner, bannerText(state, deputyIn));
     this.element.classList.toggle('ending', state.table.ending !== null);
     this.#minute.hidden = !minute || phase !== 'playing';
     if (minute && phase === 'playing') this.#tickMinute(state, minute);
@@ -66,8 +73,8 @@ export class ClockBar {
   }
 }
 
-/** The most important of what the players have to know now. @param {TableState} state @param {boolean} isMonitorHere */
-function bannerText(state, isMonitorHere) {
+/** The most important of what the players have to know now. @param {TableState} state @param {number | null} deputyIn */
+function bannerText(state, deputyIn) {
   const { ending, flag, bound, last_turn: last, turn, phase, part } = state.table;
   if (phase === 'over' || phase === 'counting') return '';
   if (ending) {
@@ -86,6 +93,10 @@ function bannerText(state, isMonitorHere) {
     return say(turn >= last ? 'hand-last-turn' : 'hand-last-round', {
       name: playerName(state, turn >= last ? flag : opponentOf(flag)),
     });
-  if (!isMonitorHere) return say('hand-monitor-away', { name: playerName(state, 'M') });
-  return '';
+  const name = playerName(state, 'M');
+  if (state.table.deputy) return say('hand-deputy-now', { name });
+  if (deputyIn !== null && state.begun)
+    return say('hand-deputy-soon', { name, time: formatTime(deputyIn) });
+  if (deputyIn !== null) return say('hand-monitor-away', { name });
+  return isTimeUp(state) ? say('hand-time-up-wait', { name }) : '';
 }

@@ -1,7 +1,15 @@
 // A tournament table with open seats: an invitation for those who have a seat, and for others a form
 // to take one.
 
-import { copyUrl, gameUrl, joinOptions, SeatForm, urlText } from '../game/invite-parts.js';
+import {
+  copyButton,
+  gamePath,
+  joinOptions,
+  SeatForm,
+  seatInvitation,
+  urlText,
+} from '../game/invite-parts.js';
+import { seatName } from '../seat-name.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -32,7 +40,8 @@ export class TableInvite {
   show(state, isSeated) {
     const { player, monitor } = openSeats(state);
     const open = (player || monitor) && !state.result && !this.#hidden;
-    const key = open ? JSON.stringify([isSeated, player, monitor, state.code]) : '';
+    const codes = openSeatCodes(state);
+    const key = open ? JSON.stringify([isSeated, player, monitor, state.code, codes]) : '';
     if (key === this.#drawnKey) return;
     this.#drawnKey = key;
     this.element.hidden = !open;
@@ -81,7 +90,9 @@ export class TableInvite {
 
   /** @param {TableState} state @param {boolean} player @param {boolean} monitor */
   #invitation(state, player, monitor) {
-    const url = gameUrl(state.id);
+    const path = gamePath(state.id);
+    const codes = openSeatCodes(state);
+    const waitsForTwo = codes.length === SEATS.length;
     return [
       element(
         'div',
@@ -89,7 +100,17 @@ export class TableInvite {
         element(
           'h2',
           null,
-          say(player && monitor ? 'hand-wait-both' : monitor ? 'hand-wait-monitor' : 'web-waiting'),
+          say(
+            waitsForTwo
+              ? 'hand-wait-two'
+              : player && monitor
+                ? 'hand-wait-both'
+                : monitor
+                  ? 'hand-wait-monitor'
+                  : codes.length
+                    ? 'hand-wait-one'
+                    : 'web-waiting',
+          ),
         ),
         element(
           'button',
@@ -102,33 +123,47 @@ export class TableInvite {
           icon('close'),
         ),
       ),
-      element('p', { class: 'note' }, say('web-waiting-how')),
-      joinOptions(
-        state,
-        element(
-          'ul',
-          { class: 'invite-links' },
-          player && link('hand-link-player', url),
-          monitor && link('hand-link-monitor', `${url}?as=monitor`),
-        ),
-      ),
+      element('p', { class: 'note' }, say(codes.length ? 'hand-wait-two-how' : 'web-waiting-how')),
+      codes.length
+        ? element(
+            'ul',
+            { class: 'seat-invitations' },
+            ...codes.map(({ seat, code }) => {
+              const name = seatName('shields', seat);
+              return element(
+                'li',
+                { 'data-seat': seat },
+                element('h3', null, name),
+                seatInvitation(state.id, code, name),
+              );
+            }),
+          )
+        : joinOptions(
+            state,
+            element(
+              'ul',
+              { class: 'invite-links' },
+              player && link('hand-link-player', path),
+              monitor && link('hand-link-monitor', `${path}?as=monitor`),
+            ),
+          ),
     ];
   }
 }
 
-/** @param {string} key @param {string} url */
-function link(key, url) {
-  const label = say('web-for-game', { what: say('web-copy-link'), game: say(key) });
-  return element(
+/** The open seats that have a code of their own, for whoever opened the table for others. @param {TableState} state */
+const openSeatCodes = ({ seats, invitations }) =>
+  SEATS.flatMap((seat) => {
+    const code = invitations?.[seat];
+    return seats[seat].kind === 'open' && code ? [{ seat, code }] : [];
+  });
+
+/** @param {string} key @param {string} path */
+const link = (key, path) =>
+  element(
     'li',
     null,
     element('strong', null, say(key)),
-    urlText('span', url),
-    element(
-      'button',
-      { type: 'button', class: 'button', 'aria-label': label, onclick: () => copyUrl(url) },
-      icon('link'),
-      say('web-copy-link'),
-    ),
+    urlText('span', path),
+    copyButton(path, say(key)),
   );
-}

@@ -6,6 +6,22 @@ import { icon } from '../ui/icons.js';
 import { formatTime } from './time.js';
 import { noticeWords } from './words.js';
 
+/** All notices, with their times. @param {import('./types.js').TableState} state */
+export const noticeList = (state) => element('ol', { class: 'log-list' }, ...noticeItems(state));
+
+/** @param {import('./types.js').TableState} state */
+function noticeItems(state) {
+  const lines = state.table.notices.map((notice) =>
+    element(
+      'li',
+      null,
+      element('time', { dir: 'ltr' }, formatTime(Math.floor(notice.at / 1000) * 1000)),
+      element('span', null, noticeWords(state, notice)),
+    ),
+  );
+  return lines.length ? lines : [element('li', null, say('hand-log-empty'))];
+}
+
 export class Log {
   #drawnKey = '';
   #count = element('span', { class: 'log-count' });
@@ -33,17 +49,7 @@ export class Log {
     if (key === this.#drawnKey) return;
     this.#drawnKey = key;
     this.#count.textContent = notices.length > 0 ? ` (${notices.length})` : '';
-    const lines = notices.map((notice) =>
-      element(
-        'li',
-        null,
-        element('time', { dir: 'ltr' }, formatTime(Math.floor(notice.at / 1000) * 1000)),
-        element('span', null, noticeWords(state, notice)),
-      ),
-    );
-    this.#list.replaceChildren(
-      ...(lines.length ? lines : [element('li', null, say('hand-log-empty'))]),
-    );
+    this.#list.replaceChildren(...noticeItems(state));
     this.#list.scrollTo(0, this.#list.scrollHeight);
   }
 }

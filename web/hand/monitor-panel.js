@@ -1,13 +1,17 @@
 // The monitor's panel: calling time, ruling on a challenge, declaring a win, counting.
 
+import { playSound } from '../sound.js';
 import { say } from '../text.js';
+import { announce } from '../ui/announce.js';
+import { confirmDialog } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { PartReplay } from './replay.js';
+import { formatTime, gameTimeLeft, isTimeUp } from './time.js';
 import { SEATS } from './types.js';
 import { playerName } from './words.js';
 
-/** @import { ActionKind, Offence, TableAction } from '../wire.js' */
+/** @import { ActionKind, Offence, SeatOrMonitor, TableAction } from '../wire.js' */
 /** @import { TableState } from './types.js' */
 
 /** All offences. The type makes sure that none is missing. @type {Record<Offence, true>} */
@@ -36,6 +40,13 @@ const OFFENCES = {
 
 export class MonitorPanel {
   #drawnKey = '';
+  /** @type {TableState | null} */ #state = null;
+  #timeUp = element(
+    'p',
+    { class: 'time-up', hidden: true },
+    icon('restart'),
+    element('strong', null, say('hand-time-up')),
+  );
   #parts = element('div', { class: 'monitor-panel-parts' });
   element = element(
     'section',
@@ -43,11 +54,41 @@ export class MonitorPanel {
     element('h2', null, say('hand-desk')),
   );
 
-  /** @param {(action: ActionKind) => void} act @param {PartReplay['show']} showLayout */
-  constructor(act, showLayout) {
+  /**
+   * @param {(action: ActionKind) => void} act
+   * @param {PartReplay['show']} showLayout
+   * @param {(seat: SeatOrMonitor) => void} invite lets somebody come from another device
+   */
+  constructor(act, showLayout, invite) {
     this.act = act;
+    this.invite = invite;
     this.replay = new PartReplay(showLayout);
-    this.element.append(this.#parts, this.replay.element);
+    this.element.append(this.#timeUp, this.#parts, this.replay.element);
+  }
+
+  /** Says that time is up, once, until somebody has called it. */
+  tick() {
+    const state = this.#state;
+    const isUp = state !== null && isTimeUp(state);
+    if (isUp && this.#timeUp.hidden) {
+      playSound('over');
+      announce(say('hand-time-up'), { assertive: true });
+      this.element.scrollIntoView({ block: 'nearest' });
+    }
+    this.#timeUp.hidden = !isUp;
+    this.element.classList.toggle('is-time-up', isUp);
+  }
+
+  /**
+   * Does something that all have to obey, once the monitor has confirmed it.
+   *
+   * @param {ActionKind} action
+   * @param {string} what the button's words
+   * @param {string} [consequences]
+   */
+  async #confirm(action, what, consequences) {
+    if (await confirmDialog(say('hand-monitor-sure', { what }), what, consequences))
+      this.act(action);
   }
 
   /**
@@ -56,10 +97,11 @@ export class MonitorPanel {
    */
   show(state, can) {
     this.element.hidden = state === null;
+    this.#state = state;
     this.replay.setState(state?.table.phase === 'challenged' ? state : null);
     if (!state) return;
     const { phase, challenge, opinion, part } = state.table;
-    const names = SEATS.map((seat) => playerName(state, seat));
+    const names = SEATS.map((seat) => [playerName(state, seat), state.seats[seat].kind]);
     const key = JSON.stringify([phase, challenge, opinion, part?.from, [...can].sort(), names]);
     if (key === this.#drawnKey) return;
     this.#drawnKey = key;
@@ -69,8 +111,10 @@ export class MonitorPanel {
 
   /** @param {TableState} state @param {Set<string>} can */
   #content(state, can) {
-    if (can.has('rule')) return [this.#rulingForm(state)];
-    if (can.has('count')) return [this.#countForm(state)];
+    const invitations = this.#invitations(state);
+    const undo = can.has('undo-ruling') && this.#undoButton();
+    if (can.has('rule')) return [this.#rulingForm(state), ...invitations];
+    if (can.has('count')) return [this.#countForm(state), undo || '', ...invitations];
     const note = element('p', { class: 'note' }, say('hand-desk-calm'));
     return [
       note,
@@ -85,6 +129,57 @@ export class MonitorPanel {
           }),
         ),
         this.#button({ kind: 'declare-end' }, 'hand-declare-end', !can.has('declare-end')),
+        undo,
+      ),
+      ...invitations,
+    ];
+  }
+
+  #undoButton() {
+    const what = say('hand-undo-ruling');
+    return element(
+      'button',
+      {
+        type: 'button',
+        class: 'button',
+        'data-action': 'undo-ruling',
+        onclick: () => this.#confirm({ kind: 'undo-ruling' }, what, say('hand-undo-ruling-note')),
+      },
+      icon('undo'),
+      element('span', null, what),
+    );
+  }
+
+  /** Ways for somebody to come from another device. @param {TableState} state */
+  #invitations(state) {
+    if (state.result || state.together) return [];
+    const isTaken = (/** @type {SeatOrMonitor} */ seat) =>
+      seat === 'M' || state.seats[seat].kind === 'person';
+    const button = (/** @type {SeatOrMonitor} */ seat) => {
+      const name = playerName(state, seat);
+      return element(
+        'button',
+        {
+          type: 'button',
+          class: 'button',
+          'data-invite': seat,
+          onclick: () => this.invite(seat),
+        },
+        icon('friend'),
+        element('span', null, say(seat === 'M' ? 'hand-invite-monitor' : 'hand-invite', { name })),
+      );
+    };
+    return [
+      element(
+        'details',
+        { class: 'monitor-devices' },
+        element('summary', null, say('hand-devices')),
+        element('p', { class: 'note' }, say('hand-devices-note')),
+        element(
+          'div',
+          { class: 'monitor-panel-row' },
+          ...[...SEATS, /** @type {const} */ ('M')].filter(isTaken).map(button),
+        ),
       ),
     ];
   }
@@ -97,6 +192,11 @@ export class MonitorPanel {
    */
   #button(action, key, disabled, args = {}) {
     const { kind } = action;
+    const what = say(key, args);
+    const note = () =>
+      kind === 'call-time' && this.#state
+        ? say('hand-call-time-note', { time: formatTime(gameTimeLeft(this.#state)) })
+        : undefined;
     const iconName = { 'call-time': 'restart', 'declare-win': 'cup', 'declare-end': 'check' }[kind];
     return element(
       'button',
@@ -105,10 +205,10 @@ export class MonitorPanel {
         class: kind === 'call-time' ? 'button danger' : 'button',
         'data-action': kind,
         disabled,
-        onclick: () => this.act(action),
+        onclick: () => this.#confirm(action, what, note()),
       },
       icon(iconName),
-      element('span', null, say(key, args)),
+      element('span', null, what),
     );
   }
 
@@ -145,7 +245,10 @@ export class MonitorPanel {
         { class: 'opinion' },
         icon('hint'),
         opinion
-          ? `${say('hand-opinion', { offence: say(`offence-${opinion.offence}`), n: opinion.rule })}`
+          ? say('hand-opinion', {
+              offence: say(`offence-${opinion.offence}`),
+              n: opinion.slide ?? opinion.rule,
+            })
           : say('hand-opinion-none'),
       ),
       element(
@@ -164,11 +267,15 @@ export class MonitorPanel {
             class: `button ${opinion ? 'primary' : ''}`,
             'data-action': 'right',
             onclick: () =>
-              this.act({
-                kind: 'rule',
-                right: true,
-                offence: /** @type {Offence} */ (offences.value),
-              }),
+              this.#confirm(
+                {
+                  kind: 'rule',
+                  right: true,
+                  offence: /** @type {Offence} */ (offences.value),
+                },
+                say('hand-rule-right'),
+                `${say(`offence-${offences.value}`)} ${say('hand-rule-note')}`,
+              ),
           },
           icon('check'),
           say('hand-rule-right'),
@@ -179,7 +286,12 @@ export class MonitorPanel {
             type: 'button',
             class: `button ${opinion ? '' : 'primary'}`,
             'data-action': 'wrong',
-            onclick: () => this.act({ kind: 'rule', right: false }),
+            onclick: () =>
+              this.#confirm(
+                { kind: 'rule', right: false },
+                say('hand-rule-wrong'),
+                `${say('hand-ruling-nothing', { name: names.against })} ${say('hand-rule-note')}`,
+              ),
           },
           icon('close'),
           say('hand-rule-wrong'),

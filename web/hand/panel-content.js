@@ -20,9 +20,10 @@ import { challengePanel, countingPanel, rulingPanel } from './ruling-panel.js';
  * @param {Ruling | null} context.ruling that the user has not read yet
  * @param {() => void} context.onRead
  * @param {() => void} context.onRematch
+ * @param {() => void} context.onScoreSheet
  * @returns {{ kind: string, panel: PanelContent | null }}
  */
-export function panelContentOf(state, { localSeats, ruling, onRead, onRematch }) {
+export function panelContentOf(state, { localSeats, ruling, onRead, onRematch, onScoreSheet }) {
   const { phase } = state.table;
   if (phase === 'over')
     return {
@@ -30,6 +31,7 @@ export function panelContentOf(state, { localSeats, ruling, onRead, onRematch })
       panel: resultPanel(state, {
         canRematch: localSeats.seatThatCan('rematch') !== null,
         onRematch,
+        onScoreSheet,
       }),
     };
   if (phase === 'challenged' || phase === 'counting') {

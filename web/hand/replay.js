@@ -20,7 +20,7 @@ import { gestureWords } from './words.js';
  * @param {1 | -1} direction
  * @returns {CubeLayout}
  */
-function applyGesture({ rows, stores, hands }, seat, gesture, direction) {
+export function applyGesture({ rows, stores, hands }, seat, gesture, direction) {
   const isTake = gesture.kind === 'take';
   const spot = isTake ? gesture.from : gesture.to;
   const owner = /** @type {Seat} */ (spot.charAt(0));

@@ -6,6 +6,7 @@ import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { noticeList } from './log.js';
 import { SEATS } from './types.js';
 import { playerName } from './words.js';
 
@@ -18,10 +19,10 @@ const CALLED_ENDS = ['resigned', 'forfeit'];
 
 /**
  * @param {TableState} state
- * @param {{ canRematch: boolean, onRematch: () => void }} rematch
+ * @param {{ canRematch: boolean, onRematch: () => void, onScoreSheet: () => void }} actions
  * @returns {PanelContent | null}
  */
-export function resultPanel(state, { canRematch, onRematch }) {
+export function resultPanel(state, { canRematch, onRematch, onScoreSheet }) {
   const { result, table, next, offers } = state;
   if (!result) return null;
   const hasOffered = offers.rematch !== null && offers.rematch === state.you;
@@ -66,10 +67,26 @@ export function resultPanel(state, { canRematch, onRematch }) {
           say(isOffered ? 'web-agree' : 'web-rematch'),
         ),
         element('a', { class: 'button', href: '/' }, icon('home'), say('web-new')),
+        element(
+          'button',
+          { type: 'button', class: 'button', 'data-sheet': '', onclick: onScoreSheet },
+          icon('review'),
+          say('hand-sheet'),
+        ),
       ),
+      noticesSummary(state),
     ],
   };
 }
+
+/** What the monitor said in the game, below its result. @param {TableState} state */
+const noticesSummary = (state) =>
+  element(
+    'details',
+    { class: 'check result-log' },
+    element('summary', null, say('hand-log')),
+    noticeList(state),
+  );
 
 /** @param {TableState} state */
 export function titleOf(state) {
@@ -81,8 +98,14 @@ export function titleOf(state) {
     : say('web-somebody-wins', { name: playerName(state, result.winner) });
 }
 
+/** Who has won, told to nobody in particular. @param {TableState} state */
+export const outcomeWords = (state) =>
+  state.result?.winner
+    ? say('web-somebody-wins', { name: playerName(state, state.result.winner) })
+    : say('hand-tie');
+
 /** @param {TableState} state */
-function reasonOf(state) {
+export function reasonOf(state) {
   const { result, table } = state;
   const reason = result?.reason ?? '';
   const why = say(`hand-reason-${reason}`, { n: table.needed });

@@ -38,7 +38,7 @@ export function rulingPanel(state, ruling, onRead) {
         element(
           'blockquote',
           { class: 'rule' },
-          element('cite', null, say('hand-rule', { n: rule })),
+          element('cite', null, say('hand-rule', { n: ruling.slide ?? rule })),
           element('p', null, ruleWords(rule)),
         ),
       element('p', { class: 'consequence' }, consequence),

@@ -2,8 +2,8 @@
 
 import './hand-board.js';
 import { opponentOf, spotOf } from '../boards/sowing-spots.js';
-import { awayText, freeSeat, seatToFree } from '../game/absence.js';
-import { copyUrl, gameUrl } from '../game/invite-parts.js';
+import { awayText, freeSeat, seatToFree, timeUntilFree } from '../game/absence.js';
+import { copyUrl, gamePath } from '../game/invite-parts.js';
 import { ruleOfEnd } from '../game/rule-words.js';
 import { saveRecord } from '../game/save-record.js';
 import {
@@ -14,7 +14,7 @@ import {
   showTitle,
 } from '../game/screen-parts.js';
 import { attempt } from '../net/games.js';
-import { isHostOf } from '../net/saved-games.js';
+import { hostSecret, isHostOf } from '../net/saved-games.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { GAME_STYLES, HAND_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
@@ -24,6 +24,7 @@ import { flagCard } from './art.js';
 import { BoardPanel } from './board-panel.js';
 import { ClockBar } from './clock-bar.js';
 import { openSeats, TableInvite } from './invite.js';
+import { closeInvitation, inviteFromOtherDevice } from './invite-dialog.js';
 import { listenToKeys, showKeys } from './keys.js';
 import { LocalSeats } from './local-seats.js';
 import { Log } from './log.js';
@@ -35,7 +36,7 @@ import { Tools } from './tools.js';
 import { handGesture, hasTable } from './types.js';
 import { playerName } from './words.js';
 
-/** @import { Seat } from '../wire.js' */
+/** @import { Seat, SeatOrMonitor } from '../wire.js' */
 /** @import { Step } from '../game/feed.js' */
 /** @import { CubeLayout, HandGesture, Ruling, TableState } from './types.js' */
 
@@ -58,6 +59,7 @@ export class HandScreen {
   #monitorPanel = new MonitorPanel(
     (action) => this.#actions.act('M', action),
     (layout, gesture) => this.#showLayout(layout, gesture),
+    (seat) => this.#invite(seat),
   );
   #sides;
   #title = element('h1', { class: 'visually-hidden', tabindex: -1 });
@@ -172,6 +174,10 @@ export class HandScreen {
     if (action?.kind === 'take' && after.table.part?.gestures.length === 1)
       this.#monitorPanel.replay.previousPart = step.before.table?.part ?? null;
     if (interrupts(notices)) this.#actions.gestures.clear();
+    const { kind, seat } = step.event;
+    if (seat && (kind === 'seated' || kind === 'monitor')) closeInvitation(seat);
+    // A ruling that was undone is not to be read any more.
+    if (notices.some((notice) => notice.kind === 'ruling-undone')) this.#ruling = null;
     this.#ruling = notices.find((notice) => notice.kind === 'ruling') ?? this.#ruling;
   }
 
@@ -225,6 +231,8 @@ export class HandScreen {
       watching: this.session.front.presence?.watching ?? 0,
       isHost: isHostOf(this.session.id),
       canFree: this.#seatToFree !== null,
+      // A teacher who has left the monitor's desk to somebody else.
+      canInvite: isHostOf(state.id) && state.apart && !localSeats.isSeated && !state.result,
     });
     this.#actions.revealToss(state);
     this.#actions.gestures.sendNext();
@@ -271,6 +279,7 @@ export class HandScreen {
       ruling: this.#ruling,
       onRead,
       onRematch: () => this.#actions.actByAny('rematch'),
+      onScoreSheet: () => this.#useTool('score-sheet'),
     });
     if (this.#panel.show(panel, kind)) this.#panel.focusOn('[data-read]');
   }
@@ -292,7 +301,19 @@ export class HandScreen {
       this.#refresh();
       return;
     }
-    this.#clock.tick(state, state.table.monitor.kind !== 'person' || (presence?.M ?? true));
+    const hasPerson = state.table.monitor.kind === 'person';
+    this.#clock.tick(state, {
+      isOnline: this.session.status === 'online',
+      deputyIn: hasPerson ? timeUntilFree(presence, 'M') : null,
+    });
+    this.#monitorPanel.tick();
+  }
+
+  /** Lets somebody come from another device. @param {SeatOrMonitor} seat */
+  #invite(seat) {
+    const state = this.#state;
+    const secret = this.#localSeats.feed('M')?.carrier.secret ?? hostSecret();
+    if (state) inviteFromOtherDevice(state, seat, secret);
   }
 
   /**
@@ -325,12 +346,18 @@ export class HandScreen {
     if (tool === 'grip') this.#actions.alternateGrip = !this.#actions.alternateGrip;
     if (tool === 'flip') this.#turned = !this.#turned;
     if (tool === 'face') this.#facing = !this.#facing;
-    if (tool === 'copy') copyUrl(gameUrl(state.id));
+    if (tool === 'copy') copyUrl(gamePath(state.id));
     if (tool === 'rules') {
       const { openRules } = await import('../game/rules-dialog.js');
       await openRules(state, state.result ? ruleOfEnd(state.rules, state.result) : undefined);
     }
     if (tool === 'help') showKeys();
+    if (tool === 'score-sheet') {
+      const { openScoreSheet } = await import('./score-sheet.js');
+      await attempt(() => openScoreSheet(state, this.session.front.carrier.secret));
+    }
+    if (tool === 'invite-S' || tool === 'invite-N' || tool === 'invite-M')
+      this.#invite(/** @type {SeatOrMonitor} */ (tool.slice(-1)));
     if (tool === 'save') await attempt(() => saveRecord(state, this.session.front.carrier.secret));
     const seat = this.#seatToFree;
     if (tool === 'free-seat' && seat) await freeSeat(state, seat);

@@ -12,7 +12,14 @@ import { actionWords, noticeWords } from './words.js';
 /** @import { TableState } from './types.js' */
 
 /** Notices after which queued gestures are discarded. */
-const INTERRUPTING = ['ruling', 'forfeited-turn', 'time-called', 'minute-up', 'counted'];
+const INTERRUPTING = [
+  'ruling',
+  'ruling-undone',
+  'forfeited-turn',
+  'time-called',
+  'minute-up',
+  'counted',
+];
 
 /** @param {NoticeView[]} notices */
 export const interrupts = (notices) => notices.some(({ kind }) => INTERRUPTING.includes(kind));
@@ -45,5 +52,8 @@ export function showStep(step, after, board) {
     .filter(Boolean)
     .join(' ');
   if (text) announce(text, { assertive: notices.length > 0 || resultTitle !== '' });
-  if (kind === 'seated' || kind === 'monitor') toast(actionText);
+  if (kind === 'seated' || kind === 'monitor' || kind === 'invited') toast(actionText);
+  for (const notice of notices)
+    if (notice.kind === 'ruling-undone' || notice.kind === 'deputy')
+      toast(noticeWords(after, notice));
 }

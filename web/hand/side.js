@@ -89,7 +89,9 @@ export class Side {
     const name = nameOf(state, seat);
     const own = state.you === seat && !state.together;
     this.element.dataset.seat = seat;
-    this.element.setAttribute('aria-label', name);
+    // Of two open seats each has a name of its own.
+    const label = kind === 'open' ? `${name}: ${seatName('shields', seat)}` : name;
+    this.element.setAttribute('aria-label', label);
     this.element.classList.toggle('turn', table.flag === seat);
     this.element.classList.toggle('won', state.result?.winner === seat);
     setText(this.#name, own && ownName ? say('web-your-name', { name }) : name);

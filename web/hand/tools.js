@@ -3,13 +3,13 @@
 import { Toolbar } from '../ui/toolbar.js';
 
 /**
- * @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'rules' | 'help' | 'free-seat'
- *   | 'delete'} Tool
+ * @typedef {'grip' | 'flip' | 'face' | 'resign' | 'copy' | 'save' | 'score-sheet' | 'rules' | 'help'
+ *   | 'free-seat' | 'invite-S' | 'invite-N' | 'invite-M' | 'delete'} Tool
  */
 /**
  * @typedef {{ isPlayer: boolean, isSpectator: boolean, together: boolean, facing: boolean,
  *   alternateGrip: boolean, canResign: boolean, watching: number, over: boolean,
- *   isHost: boolean, canFree: boolean }} ToolbarState
+ *   isHost: boolean, canFree: boolean, canInvite: boolean }} ToolbarState
  */
 
 export class Tools {
@@ -50,6 +50,10 @@ export class Tools {
           !over && { action: 'resign', icon: 'flag', key: 'web-resign', disabled: !canResign },
         { action: 'copy', icon: 'link', key: 'web-copy-link' },
         { action: 'save', icon: 'save', key: 'web-save-record' },
+        { action: 'score-sheet', icon: 'review', key: 'hand-sheet' },
+        state.canInvite && { action: 'invite-S', icon: 'friend', key: 'hand-invite-south' },
+        state.canInvite && { action: 'invite-N', icon: 'friend', key: 'hand-invite-north' },
+        state.canInvite && { action: 'invite-M', icon: 'friend', key: 'hand-invite-monitor' },
         state.canFree && { action: 'free-seat', icon: 'two', key: 'web-free-seat' },
         state.isHost && { action: 'delete', icon: 'delete', key: 'web-delete-game' },
         { action: 'rules', icon: 'learn', key: 'rules-open' },

@@ -22,11 +22,11 @@ export const hasTable = (state) => state?.table !== undefined && state.table !==
  * The permission that an action needs.
  *
  * @param {ActionKind} action
- * @returns {Permission | null} null for `tick`, which only the server's clock does
+ * @returns {Permission | null} null for what only the server's clock does
  */
 export function permissionFor({ kind }) {
   if (kind === 'take' || kind === 'put') return 'hands';
-  return kind === 'tick' ? null : kind;
+  return kind === 'tick' || kind === 'deputy' ? null : kind;
 }
 
 /**

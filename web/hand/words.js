@@ -40,15 +40,15 @@ export function gestureWords(state, seat, gesture) {
 }
 
 /** @param {Step} step */
-export function actionWords({ event, after }) {
+export function actionWords({ event, before, after }) {
   const { action } = event;
   const seat = event.seat ?? null;
-  if (event.kind === 'seated' || event.kind === 'monitor')
-    return seat
-      ? say(seat === 'M' ? 'hand-monitor-here' : 'hand-player-here', {
-          name: playerName(after, seat),
-        })
-      : '';
+  if (seat && (event.kind === 'seated' || event.kind === 'monitor'))
+    return say(arrivalKey(before, seat), { name: playerName(after, seat) });
+  if (seat && event.kind === 'invited')
+    return say(seat === 'M' ? 'hand-says-invited-monitor' : 'hand-says-invited', {
+      name: playerName(after, seat),
+    });
   if (event.kind !== 'table' || !action || !seat) return '';
   const moved = handGesture(event);
   if (moved) return gestureWords(after, moved.seat, moved.gesture);
@@ -67,6 +67,13 @@ export function actionWords({ event, after }) {
     default:
       return '';
   }
+}
+
+/** How somebody has come: to an open seat, or in the place of another device. @param {State} before @param {SeatOrMonitor} seat */
+function arrivalKey(before, seat) {
+  if (seat === 'M')
+    return before.table?.monitor.kind === 'person' ? 'hand-monitor-moved' : 'hand-monitor-here';
+  return before.seats[seat].kind === 'person' ? 'hand-player-moved' : 'hand-player-here';
 }
 
 /** @param {State} state @param {NoticeView} notice */
@@ -99,6 +106,10 @@ export function noticeWords(state, notice) {
         offence: say(`offence-${notice.offence}`),
         name: name(notice.seat),
       });
+    case 'ruling-undone':
+      return say('hand-notice-ruling-undone');
+    case 'deputy':
+      return say(notice.acts ? 'hand-notice-deputy-on' : 'hand-notice-deputy-off');
     case 'counted':
       return say(notice.winner ? 'hand-notice-counted' : 'hand-notice-tie', {
         first: name('S'),

@@ -3,9 +3,10 @@
 import { withDigits } from '../text/digits.js';
 import { language } from '../text.js';
 
-/** @import { CalliroAnalysisView, CalliroReplayView } from '../wire.js' */
+/** @import { AddressesView, CalliroAnalysisView, CalliroReplayView } from '../wire.js' */
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
-/** @import { GameHintsView, HintsView, Joining, JoiningByCode, NewGame } from '../wire.js' */
+/** @import { GameHintsView, HintsView, InvitationView, Joining, JoiningByCode } from '../wire.js' */
+/** @import { NewGame, ScoreSheetView } from '../wire.js' */
 /** @import { PositionQuery, PuzzlePlayedView, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
 /** @import { SeatedView, SeatOrMonitor, SolutionView, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
@@ -112,8 +113,22 @@ export const getGameHint = (id, secret) => get(`${gamePath(id)}/hint`, secret);
 export const getRecord = async (id, secret) =>
   (await request('GET', `${gamePath(id)}/record`, { secret })).text();
 
-/** The address of a game's QR code. @param {string} id */
-export const qrCodePath = (id) => `/api/v1${gamePath(id)}/qr`;
+/** @param {string} id @param {SeatOrMonitor} seat @param {Secret} secret @returns {Promise<InvitationView>} */
+export const postInvitation = (id, seat, secret) =>
+  post(`${gamePath(id)}/invitation`, { seat }, secret);
+
+/** @param {string} id @param {Secret} [secret] @returns {Promise<ScoreSheetView>} */
+export const getScoreSheet = (id, secret) => get(`${gamePath(id)}/score-sheet`, secret);
+
+/** The address of the QR code of a game, or of one of its seats. @param {string} id @param {string} [code] */
+export const qrCodePath = (id, code) =>
+  `/api/v1${gamePath(id)}/qr${code ? `?code=${encodeURIComponent(code)}` : ''}`;
+
+/** The address of the QR code of this server. */
+export const SERVER_QR_PATH = '/api/v1/addresses/qr';
+
+/** @returns {Promise<AddressesView>} */
+export const getAddresses = () => get('/addresses');
 
 /** @returns {Promise<CatalogueGame[]>} */
 export const getCatalogue = () => get('/catalogue');

@@ -7,7 +7,7 @@ import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { ApiError, createGame, getCatalogue, postJoin, postSeat } from './api.js';
-import { changeGame, hostSecret, saveGame, saveHostSecret } from './saved-games.js';
+import { changeGame, hostSecret, ownGameByCode, saveGame, saveHostSecret } from './saved-games.js';
 
 /** @import { NewGame, SeatedView } from '../wire.js' */
 
@@ -40,6 +40,7 @@ export async function startGame(game, names = preferences().names) {
   const { secrets, monitor } = created;
   const own = [secrets.S, secrets.N, monitor].flatMap((secret) => secret ?? []);
   saveGame(created.id, own, created.state.game, true);
+  if (created.code) changeGame(created.id, { code: created.code });
   if (both) changeGame(created.id, { names });
   go(`/g/${created.id}`);
 }
@@ -84,6 +85,13 @@ export function takeSeat(id, name, as) {
  * @param {'monitor'} [as]
  */
 export async function joinByCode(code, name, as) {
+  // Whoever types the own code wants to see the own game, and not to sit on both sides of it.
+  const own = ownGameByCode(code);
+  if (own) {
+    go(`/g/${own}`);
+    toast(say('web-own-code'));
+    return;
+  }
   const id = await withSecret(code, (secret) =>
     postJoin({ code: code.trim(), name: name || undefined, as, nonce: randomHex(), secret }),
   );

@@ -15,6 +15,7 @@ const MAX_GOING_ON = 2;
  * @property {boolean} [isOver] as far as this browser has seen
  * @property {import('../game/series.js').Series} [series] before this game
  * @property {string[]} [names] of two at this device, in the order of their secrets
+ * @property {string} [code] by which others join it
  */
 
 /** @returns {Record<string, SavedGame>} */
@@ -55,6 +56,13 @@ export function namesOf(id) {
 /** The series before a game, if it is a rematch. @param {string} id */
 export function seriesOf(id) {
   return (read()[id] ?? memory[id])?.series ?? null;
+}
+
+/** The id of the game of this browser that a code leads to. @param {string} code as it was typed */
+export function ownGameByCode(code) {
+  const wanted = code.replace(/[\s-]/g, '').toUpperCase();
+  const found = Object.entries({ ...memory, ...read() }).find(([, saved]) => saved.code === wanted);
+  return found?.[0] ?? null;
 }
 
 /** The game behind an id, if this browser played it. @param {string} id */

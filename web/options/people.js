@@ -97,6 +97,19 @@ export class PeopleFields {
     if (this.opponent === 'here') savePreference({ names: this.#bothNames });
   }
 
+  /** Whether somebody at this device is to pick a hand. */
+  get tossesHere() {
+    return this.begins === 'toss' && this.opponent !== 'friend';
+  }
+
+  /** Of two at this device: who picks a hand of the toss, and who starts otherwise. */
+  get tossers() {
+    const [first, second] = this.#bothNames;
+    return this.opponent === 'here'
+      ? { picker: second || say('web-name-second'), other: first || say('web-name-first') }
+      : null;
+  }
+
   get #bothNames() {
     return [this.#first, this.#second].map(({ input }) => input.value.trim());
   }
@@ -105,15 +118,16 @@ export class PeopleFields {
    * Their part of the request for a new game, and the names of two at this device.
    *
    * @param {boolean} byHand whether the tournament table tosses
+   * @param {boolean} [tossed] whether the toss gave the other the beginning, at one device
    */
-  request(byHand) {
+  request(byHand, tossed = Math.random() < 0.5) {
     const { opponent, begins } = this;
     const other =
       opponent === 'computer' ? `level=${this.level}` : opponent === 'here' ? 'me' : 'open';
     const isTossed = begins === 'toss' && !byHand;
     // Between people with two devices the server tosses, so that both can check it.
     const isSecond =
-      (begins === 'other' && !byHand) || (isTossed && opponent !== 'friend' && Math.random() < 0.5);
+      (begins === 'other' && !byHand) || (isTossed && opponent !== 'friend' && tossed);
     const names = this.#bothNames;
     return {
       seats: isSecond ? { S: other, N: 'me' } : { S: 'me', N: other },

@@ -16,6 +16,9 @@ export class TableFields {
   /** @type {Monitor} */ #monitor = 'program';
   #mistakes = 20;
   #mistakesField = this.#createMistakesField();
+  /** Who opens the table for two others has no seat. */
+  #apartNote = element('p', { class: 'note', hidden: true }, say('hand-monitor-apart'));
+  #opponent = 'computer';
   /** For the rules that the slides leave open. */
   openRules = element('div', { class: 'options-part' });
   element = element(
@@ -44,8 +47,10 @@ export class TableFields {
       chosen: this.#monitor,
       onChoose: (monitor) => {
         this.#monitor = monitor;
+        this.#showApart();
       },
     }),
+    this.#apartNote,
     this.#mistakesField,
     element(
       'details',
@@ -81,18 +86,30 @@ export class TableFields {
     );
   }
 
-  /** @param {boolean} shown @param {boolean} againstComputer */
-  show(shown, againstComputer) {
+  /** @param {boolean} shown @param {string} opponent */
+  show(shown, opponent) {
     this.element.hidden = !shown;
-    this.#mistakesField.hidden = !againstComputer;
+    this.#opponent = opponent;
+    this.#mistakesField.hidden = opponent !== 'computer';
+    this.#showApart();
   }
 
-  /** Their part of the request for a new game. @param {boolean} againstComputer */
-  request(againstComputer) {
+  /** Whether the table is for two others, with whoever opens it as their monitor. */
+  get #isApart() {
+    return this.#monitor === 'me' && this.#opponent === 'friend';
+  }
+
+  #showApart() {
+    this.#apartNote.hidden = !this.#isApart;
+  }
+
+  /** Their part of the request for a new game. */
+  request() {
     return {
       clock: { minutes: this.#minutes },
       monitor: this.#monitor,
-      ...(againstComputer ? { mistakes: this.#mistakes } : {}),
+      ...(this.#opponent === 'computer' ? { mistakes: this.#mistakes } : {}),
+      ...(this.#isApart ? { seats: { S: 'open', N: 'open' } } : {}),
     };
   }
 }

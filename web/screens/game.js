@@ -7,7 +7,7 @@ import { Cover, isOthersTurn, withoutSecrets } from '../game/cover.js';
 import { createBoard, loadBoard } from '../game/game-board.js';
 import { HintPanel } from '../game/hints.js';
 import { InvitePanel } from '../game/invite.js';
-import { copyUrl, gameUrl } from '../game/invite-parts.js';
+import { copyUrl, gamePath } from '../game/invite-parts.js';
 import { listenToKeys, showKeys } from '../game/keys.js';
 import { opponentOf, spokenName } from '../game/names.js';
 import { OfferBar } from '../game/offer-bar.js';
@@ -381,7 +381,7 @@ class GameScreen {
     if (!board || !state) return;
     if (action === 'flip' && board.kind === 'sowing') board.turned = !board.turned;
     if (action === 'face' && state.together) board.facing = !board.facing;
-    if (action === 'copy') copyUrl(gameUrl(this.id));
+    if (action === 'copy') copyUrl(gamePath(this.id));
     if (action === 'help') showKeys();
     if (action === 'save')
       await attempt(() => saveRecord(state, this.session.front.carrier.secret));

@@ -233,7 +233,7 @@ class OptionsForm {
     }
     this.#placeSecrets();
     this.standardFields.hidden = this.isByHand;
-    this.table.show(this.isByHand, this.people.opponent === 'computer');
+    this.table.show(this.isByHand, this.people.opponent);
     this.element?.classList.toggle('at-table', this.isByHand);
     this.#showUsual();
   }
@@ -264,8 +264,17 @@ class OptionsForm {
       });
     if (this.family === 'kalah') savePreference(this.fields.size());
     if (!isByHand) saveChoices(this.family, this.choices);
-    const { names, ...players } = people.request(isByHand);
-    const table = this.table.request(people.opponent === 'computer');
+    // The guide's own way to find out who starts.
+    let tossed;
+    if (this.family === 'calla' && !isByHand && people.tossesHere) {
+      const { openToss } = await import('../game/toss-dialog.js');
+      const pickerStarts = await openToss(people.tossers);
+      if (pickerStarts === null) return;
+      // Against the computer "the other" is the computer; two at a device pick for the second.
+      tossed = people.opponent === 'here' ? pickerStarts : !pickerStarts;
+    }
+    const { names, ...players } = people.request(isByHand, tossed);
+    const table = this.table.request();
     await startGame(
       {
         game: this.fields.game(isByHand),

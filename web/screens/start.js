@@ -3,7 +3,7 @@
 import { pictureOf } from '../art/picture.js';
 import { gamesGoingOn, recentGames } from '../net/saved-games.js';
 import { preferences, savePreference } from '../preferences.js';
-import { settings } from '../settings.js';
+import { go } from '../router.js';
 import { language, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -52,6 +52,7 @@ export async function mount(root) {
         { class: 'more', 'aria-label': say('web-more') },
         link('/puzzles', 'puzzle', 'web-puzzles'),
         link('/analysis', 'review', 'web-analysis'),
+        link('/connect', 'friend', 'web-connect'),
       ),
     ),
   );
@@ -264,9 +265,8 @@ function join() {
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    loadGames().then(({ attempt, joinByCode }) =>
-      attempt(() => joinByCode(code.value, settings().name)),
-    );
+    // The next page asks for a name.
+    go(`/join?code=${encodeURIComponent(code.value.trim())}`);
   });
   return form;
 }

@@ -119,6 +119,36 @@ pub struct SeatToFree {
     pub seat: SeatOrMonitor,
 }
 
+/// A seat that is to be taken from another device.
+#[derive(Deserialize, ToSchema)]
+pub struct SeatToInvite {
+    /// `S`, `N`, or `M` for the monitor's.
+    pub seat: SeatOrMonitor,
+}
+
+/// By which code a seat can be taken.
+#[derive(Serialize, ToSchema)]
+pub struct InvitationView {
+    /// The seat.
+    pub seat: SeatOrMonitor,
+    /// The code: `/join?code=…` opens it.
+    pub code: String,
+}
+
+/// The addresses under which other devices reach the server.
+#[derive(Serialize, ToSchema)]
+pub struct AddressesView {
+    /// As browsers open them, the likeliest first.
+    pub addresses: Vec<String>,
+}
+
+/// Of what to make a QR code.
+#[derive(Deserialize, IntoParams)]
+pub struct QrQuery {
+    /// The code of a seat; the game itself if there is none.
+    pub code: Option<String>,
+}
+
 /// What came of an action.
 #[derive(Serialize, ToSchema)]
 pub struct ActedView {

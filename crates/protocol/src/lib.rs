@@ -26,6 +26,7 @@ mod permission;
 mod position;
 mod record;
 mod rules;
+mod score_sheet;
 mod seat;
 mod socket;
 pub mod stored;
@@ -58,21 +59,22 @@ pub use crate::{
     event::EventView,
     game::GameView,
     http::{
-        ActedView, After, CalliroHintView, CalliroHintsView, CalliroWhyView, CatalogueGame,
-        CatalogueOption, CatalogueValue, CreatedView, EventsView, ExploredMoveView, ExploredView,
-        GameHintsView, GameQuery, Joining, JoiningByCode, NewClock, NewGame, PositionQuery,
-        RecordText, ReplayedMoveView, ReplayedView, SeatToFree, SeatedView, TossChecked,
-        TossToCheck,
+        ActedView, AddressesView, After, CalliroHintView, CalliroHintsView, CalliroWhyView,
+        CatalogueGame, CatalogueOption, CatalogueValue, CreatedView, EventsView, ExploredMoveView,
+        ExploredView, GameHintsView, GameQuery, InvitationView, Joining, JoiningByCode, NewClock,
+        NewGame, PositionQuery, QrQuery, RecordText, ReplayedMoveView, ReplayedView, SeatToFree,
+        SeatToInvite, SeatedView, TossChecked, TossToCheck,
     },
     kgp::{KGP_MAX_LINE, KgpArg, KgpLine, kgp_board},
     live::{
-        BoardEvents, ClockView, LiveEventKind, LiveEventView, OffersView, SeatKind, SeatOrMonitor,
-        SeatView, StateView, TossView, WireOffer, WireParty,
+        BoardEvents, ClockView, InvitationsView, LiveEventKind, LiveEventView, OffersView,
+        SeatKind, SeatOrMonitor, SeatView, StateView, TossView, WireOffer, WireParty,
     },
     permission::WirePermission,
     position::{MoveView, PositionView},
     record::{RecordSummary, RecordView, TurnView},
     rules::{CitationView, RulesView},
+    score_sheet::{ScoreSheetView, SheetTurnView},
     seat::{Pair, ResultView, WireReason, WireSeat},
     socket::{
         AwayView, ClientMessage, ErrorCode, ErrorView, FailureView, Hello, PresenceView,

@@ -1,5 +1,6 @@
 //! A game as it is played, as somebody sees it.
 
+use callabash_game::Seat;
 use callabash_referee::Actor;
 use callabash_session::{Occupant, Offer, Party, Viewer};
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,10 @@ impl<S: Into<WireSeat>> From<S> for SeatOrMonitor {
 }
 
 impl SeatOrMonitor {
+    /// The seats, and the monitor's.
+    pub const ALL: [SeatOrMonitor; 3] =
+        [SeatOrMonitor::South, SeatOrMonitor::North, SeatOrMonitor::Monitor];
+
     /// Who acts; the clock has no seat.
     pub fn of_actor(actor: Actor) -> Option<SeatOrMonitor> {
         match actor {
@@ -46,6 +51,16 @@ impl SeatOrMonitor {
     /// Who looks; a spectator has no seat.
     pub fn of_viewer(viewer: Viewer) -> Option<SeatOrMonitor> {
         viewer.actor().and_then(SeatOrMonitor::of_actor)
+    }
+}
+
+impl From<SeatOrMonitor> for Actor {
+    fn from(seat: SeatOrMonitor) -> Actor {
+        match seat {
+            SeatOrMonitor::South => Actor::Player(Seat::South),
+            SeatOrMonitor::North => Actor::Player(Seat::North),
+            SeatOrMonitor::Monitor => Actor::Monitor,
+        }
     }
 }
 
@@ -125,6 +140,11 @@ pub struct StateView {
     /// The short code to join by, for players while a seat is open.
     #[schema(required)]
     pub code: Option<String>,
+    /// For the monitor: the codes by which seats can be taken from another device.
+    #[schema(required)]
+    pub invitations: Option<InvitationsView>,
+    /// Whether the host opened the game for others, and has no seat.
+    pub apart: bool,
     /// Whether both seats are at one device.
     pub together: bool,
     /// The game that follows.
@@ -142,6 +162,23 @@ pub struct StateView {
     /// Calliro: the seed, once the game is over.
     #[schema(required)]
     pub seed: Option<String>,
+}
+
+/// Codes by which seats can be taken, also from who is there; each is good for one person.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct InvitationsView {
+    /// South's.
+    #[serde(rename = "S")]
+    #[schema(required)]
+    pub south: Option<String>,
+    /// North's.
+    #[serde(rename = "N")]
+    #[schema(required)]
+    pub north: Option<String>,
+    /// The monitor's.
+    #[serde(rename = "M")]
+    #[schema(required)]
+    pub monitor: Option<String>,
 }
 
 /// Who has a seat.
@@ -166,6 +203,8 @@ pub struct ClockView {
     pub increment: u64,
     /// What each has left.
     pub left: Pair<u64>,
+    /// How long it still stands still: after a crash, so that players can reconnect.
+    pub waits: u64,
     /// Whose time runs.
     #[schema(required)]
     pub running: Option<WireSeat>,
@@ -216,6 +255,7 @@ pub enum LiveEventKind {
     Ended,
     Rematch,
     Freed,
+    Invited,
     Monitor,
     Table,
 }
@@ -288,6 +328,9 @@ pub struct LiveEventView {
     /// The tournament table after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<TournamentTableView>,
+    /// For the monitor: the codes by which seats can be taken after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitations: Option<InvitationsView>,
     /// How the game ended.
     #[schema(required)]
     pub result: Option<ResultView>,

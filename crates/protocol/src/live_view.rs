@@ -1,12 +1,12 @@
 //! From a session as a viewer may know it to the messages that say so.
 
 use callabash_game::Seat;
-use callabash_session::{Entry, EventSeen, Occupant, SeenBoard, SessionView, Toss};
+use callabash_session::{Entry, EventSeen, Occupant, SeenBoard, SessionView, Toss, Viewer};
 
 use crate::{
-    BoardEvents, BoardView, CalliroBoard, CalliroEventView, ClockView, EventView, LiveEventKind,
-    LiveEventView, MonitorKind, MonitorView, NoticeView, OffersView, Pair, ResultView,
-    SeatOrMonitor, SeatView, SowingBoard, StateView, TossView, TournamentTableView,
+    BoardEvents, BoardView, CalliroBoard, CalliroEventView, ClockView, EventView, InvitationsView,
+    LiveEventKind, LiveEventView, MonitorKind, MonitorView, NoticeView, OffersView, Pair,
+    ResultView, SeatOrMonitor, SeatView, SowingBoard, StateView, TossView, TournamentTableView,
 };
 
 impl From<SessionView<'_>> for StateView {
@@ -28,6 +28,8 @@ impl From<SessionView<'_>> for StateView {
             table: table(&view),
             result: view.outcome().map(ResultView::from),
             code: view.code().map(str::to_owned),
+            invitations: invitations(&view),
+            apart: view.host_is_apart(),
             together: view.is_together(),
             next: view.next().map(str::to_owned),
             rematch_game: view.rematch_game().map(|game| game.to_string()),
@@ -75,6 +77,7 @@ fn clock(view: &SessionView<'_>) -> Option<ClockView> {
         initial: clock.rule.initial,
         increment: clock.rule.increment,
         left: left.into(),
+        waits: view.clock_waits(),
         running: clock.running.map(|(seat, _)| seat.into()),
     })
 }
@@ -97,6 +100,15 @@ fn table(view: &SessionView<'_>) -> Option<TournamentTableView> {
         }
     };
     view.table().map(|table| TournamentTableView::new(table, monitor))
+}
+
+fn invitations(view: &SessionView<'_>) -> Option<InvitationsView> {
+    let code = |seat: SeatOrMonitor| view.invitation(seat.into()).map(str::to_owned);
+    (view.viewer() == Viewer::Monitor).then(|| InvitationsView {
+        south: code(SeatOrMonitor::South),
+        north: code(SeatOrMonitor::North),
+        monitor: code(SeatOrMonitor::Monitor),
+    })
 }
 
 impl From<&Toss> for TossView {
@@ -136,6 +148,7 @@ impl LiveEventView {
             action: None,
             notices: event.notices().map(|said| said.iter().map(NoticeView::from).collect()),
             table: table(&view),
+            invitations: invitations(&view),
             result: view.outcome().map(ResultView::from),
         };
         seen.add_entry(event);
@@ -177,6 +190,10 @@ impl LiveEventView {
                 (LiveEventKind::Rematch, None)
             }
             Entry::Freed { seat } => (LiveEventKind::Freed, Some(*seat)),
+            Entry::Invited { seat, .. } => {
+                (self.kind, self.seat) = (LiveEventKind::Invited, SeatOrMonitor::of_actor(*seat));
+                return;
+            }
             Entry::Monitor { .. } => {
                 (self.kind, self.seat) = (LiveEventKind::Monitor, Some(SeatOrMonitor::Monitor));
                 return;

@@ -31,6 +31,7 @@ pub enum WirePermission {
     DeclareEnd,
     CallTime,
     Rule,
+    UndoRuling,
     Count,
 }
 
@@ -49,6 +50,7 @@ impl From<Permission> for WirePermission {
             Permission::DeclareEnd => WirePermission::DeclareEnd,
             Permission::CallTime => WirePermission::CallTime,
             Permission::Rule => WirePermission::Rule,
+            Permission::UndoRuling => WirePermission::UndoRuling,
             Permission::Count => WirePermission::Count,
         }
     }

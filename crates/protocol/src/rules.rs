@@ -15,6 +15,8 @@ pub struct RulesView {
     pub sheet: Option<&'static str>,
     /// How many numbered rules the sheet has.
     pub count: u8,
+    /// The number of the slide of each rule, where the sheet is made of slides; else none.
+    pub slides: Vec<u8>,
     /// Those that an option changes.
     pub changed: Vec<u8>,
     /// Those that are about another game of the same sheet.
@@ -31,11 +33,15 @@ pub struct RulesView {
 pub struct CitationView {
     pub sheet: &'static str,
     pub rule: u8,
+    /// The number on the slide, where the sheet is made of slides.
+    #[schema(required)]
+    pub slide: Option<u8>,
 }
 
 impl From<Citation> for CitationView {
-    fn from(Citation { sheet, rule }: Citation) -> CitationView {
-        CitationView { sheet: sheet.id(), rule }
+    fn from(citation: Citation) -> CitationView {
+        let Citation { sheet, rule } = citation;
+        CitationView { sheet: sheet.id(), rule, slide: citation.slide() }
     }
 }
 
@@ -46,10 +52,11 @@ impl From<&AnyGame> for RulesView {
             AnyGame::Calliro(rules) => RulesView {
                 sheet: Some(ID),
                 count: SHEET_RULES,
+                slides: Vec::new(),
                 changed: Vec::new(),
                 elsewhere: Vec::new(),
                 explains: (EXPLAINED.into_iter())
-                    .map(|(word, rule)| (word, CitationView { sheet: ID, rule }))
+                    .map(|(word, rule)| (word, CitationView { sheet: ID, rule, slide: None }))
                     .collect(),
                 options: (rules.options())
                     .map(|(option, value, _)| (option, value.to_owned()))
@@ -74,6 +81,9 @@ impl From<&Variant> for RulesView {
         RulesView {
             sheet: sheet.map(|sheet| sheet.id()),
             count,
+            slides: (1..=count)
+                .filter_map(|rule| Citation { sheet: sheet?, rule }.slide())
+                .collect(),
             changed: numbers(&|citation| !variant.follows(citation)),
             elsewhere: numbers(&|citation| !variant.has(citation)),
             explains: explains.flatten().collect(),

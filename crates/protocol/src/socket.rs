@@ -146,6 +146,8 @@ pub enum ErrorCode {
     NotAbsent,
     /// Who sits or sat in a game takes no seat that was opened after the first move.
     SatBefore,
+    /// The code was good for one person, who has come.
+    UsedCode,
     /// Nothing was offered.
     NothingOffered,
     /// It was offered already.
@@ -190,6 +192,7 @@ impl ErrorCode {
             ErrorCode::Full => "full",
             ErrorCode::NotAbsent => "not-absent",
             ErrorCode::SatBefore => "sat-before",
+            ErrorCode::UsedCode => "used-code",
             ErrorCode::NothingOffered => "nothing-offered",
             ErrorCode::Offered => "offered",
             ErrorCode::NothingToTakeBack => "nothing-to-take-back",
@@ -221,6 +224,7 @@ impl From<&Refusal> for ErrorCode {
             Refusal::Full => ErrorCode::Full,
             Refusal::NotAbsent => ErrorCode::NotAbsent,
             Refusal::SatBefore => ErrorCode::SatBefore,
+            Refusal::UsedCode => ErrorCode::UsedCode,
             Refusal::NothingOffered => ErrorCode::NothingOffered,
             Refusal::Offered => ErrorCode::Offered,
             Refusal::NothingToTakeBack => ErrorCode::NothingToTakeBack,

@@ -4,21 +4,25 @@
 use std::fmt;
 
 use callabash_calliro::Seed;
-use callabash_game::{BySeat, PlayerName, ToMessage, record::CalledEnd};
+use callabash_game::{BySeat, PlayerName, Seat, ToMessage, record::CalledEnd};
 use callabash_referee::Actor;
 use callabash_session::{AnyGame, ClockRule, Entry, GameCreated, Occupant, SecretDigest};
 use callabash_sowing::notation::{read_position, write_position};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{SeatKind, WireOffer, WireSeat, WireTableAction};
+use crate::{Pair, SeatKind, SeatOrMonitor, WireOffer, WireSeat, WireTableAction};
 
 /// The latest version. An entry is written with the earliest that can say it, so that a
 /// program of that version reads it.
-const VERSION: u64 = 3;
+const VERSION: u64 = 4;
 
 /// Since this version `arcs=all` of Calliro counts all arcs at once; it meant one by one.
 const ARCS_ALL_AT_ONCE: u64 = 3;
+
+/// Since this version cubes that were touched settle what was before for good, a ruling can be
+/// undone, the program can be the monitor's deputy, and seats have codes of their own.
+const DEPUTIES_AND_SEAT_CODES: u64 = 4;
 
 /// An entry cannot be read.
 #[derive(Debug)]
@@ -164,6 +168,10 @@ enum StoredEntry {
     Freed {
         seat: WireSeat,
     },
+    Invited {
+        seat: SeatOrMonitor,
+        code: String,
+    },
     Monitor {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
@@ -207,6 +215,14 @@ struct StoredGame {
     limit: Option<u64>,
     #[serde(default)]
     mistakes: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hider: Option<WireSeat>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    touch_settles: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    host_is_apart: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat_codes: Option<Pair<Option<String>>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     tags: Vec<(String, String)>,
 }
@@ -274,6 +290,11 @@ impl StoredEntry {
             Entry::Ended { end, id } => StoredEntry::Ended { end: end.to_string(), id },
             Entry::Rematch { next, id } => StoredEntry::Rematch { next, id },
             Entry::Freed { seat } => StoredEntry::Freed { seat: seat.into() },
+            Entry::Invited { seat, code } => {
+                // The clock has no seat, and nobody invites it.
+                let seat = SeatOrMonitor::of_actor(seat).unwrap_or(SeatOrMonitor::Monitor);
+                StoredEntry::Invited { seat, code }
+            }
             Entry::Monitor { name, key } => {
                 StoredEntry::Monitor { name, key: key.map(|key| key.to_string()) }
             }
@@ -288,7 +309,13 @@ impl StoredEntry {
     fn version(&self) -> u64 {
         match self {
             StoredEntry::Seated { newcomer: true, .. } => 2,
+            StoredEntry::Created(created) if created.has_news() => DEPUTIES_AND_SEAT_CODES,
             StoredEntry::Created(created) if created.is_calliro() => ARCS_ALL_AT_ONCE,
+            StoredEntry::Invited { .. }
+            | StoredEntry::Table {
+                deed: WireTableAction::UndoRuling | WireTableAction::Deputy { .. },
+                ..
+            } => DEPUTIES_AND_SEAT_CODES,
             _ => 1,
         }
     }
@@ -324,6 +351,7 @@ impl StoredEntry {
             }
             StoredEntry::Rematch { next, id } => Entry::Rematch { next, id },
             StoredEntry::Freed { seat } => Entry::Freed { seat: seat.into() },
+            StoredEntry::Invited { seat, code } => Entry::Invited { seat: seat.into(), code },
             StoredEntry::Monitor { name, key } => {
                 Entry::Monitor { name, key: key.as_deref().map(read_key).transpose()? }
             }
@@ -339,7 +367,17 @@ impl StoredGame {
         self.game.split(':').next() == Some(callabash_calliro::ID)
     }
 
+    /// Whether it says what programs before the latest version cannot read.
+    fn has_news(&self) -> bool {
+        self.touch_settles
+            || self.host_is_apart
+            || self.seat_codes.is_some()
+            || self.hider.is_some()
+    }
+
     fn new(created: GameCreated) -> StoredGame {
+        let has_codes = created.seat_codes != BySeat::default();
+        let is_by_hand = created.game.is_by_hand();
         let BySeat { south, north } = created.occupants;
         StoredGame {
             game: created.game.complete_name(),
@@ -359,6 +397,10 @@ impl StoredGame {
             monitor: created.monitor.map(StoredOccupant::from),
             limit: created.limit,
             mistakes: created.mistakes,
+            hider: created.hider.map(WireSeat::from),
+            touch_settles: created.touch_settles && is_by_hand,
+            host_is_apart: created.host_is_apart,
+            seat_codes: has_codes.then(|| created.seat_codes.into()),
             tags: created.tags,
         }
     }
@@ -397,6 +439,10 @@ impl StoredGame {
             monitor: self.monitor.map(StoredOccupant::read).transpose()?,
             limit: self.limit,
             mistakes: self.mistakes,
+            hider: self.hider.map(Seat::from),
+            touch_settles: self.touch_settles,
+            host_is_apart: self.host_is_apart,
+            seat_codes: self.seat_codes.map(BySeat::from).unwrap_or_default(),
             tags: self.tags,
         })
     }
@@ -437,8 +483,8 @@ impl StoredOccupant {
 impl From<Actor> for StoredActor {
     fn from(actor: Actor) -> StoredActor {
         match actor {
-            Actor::Player(callabash_game::Seat::South) => StoredActor::South,
-            Actor::Player(callabash_game::Seat::North) => StoredActor::North,
+            Actor::Player(Seat::South) => StoredActor::South,
+            Actor::Player(Seat::North) => StoredActor::North,
             Actor::Monitor => StoredActor::Monitor,
             Actor::Clock => StoredActor::Clock,
         }
@@ -448,8 +494,8 @@ impl From<Actor> for StoredActor {
 impl From<StoredActor> for Actor {
     fn from(actor: StoredActor) -> Actor {
         match actor {
-            StoredActor::South => Actor::Player(callabash_game::Seat::South),
-            StoredActor::North => Actor::Player(callabash_game::Seat::North),
+            StoredActor::South => Actor::Player(Seat::South),
+            StoredActor::North => Actor::Player(Seat::North),
             StoredActor::Monitor => Actor::Monitor,
             StoredActor::Clock => Actor::Clock,
         }

@@ -152,6 +152,8 @@ pub enum WireTableAction {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         offence: Option<WireOffence>,
     },
+    /// Takes the last ruling back.
+    UndoRuling,
     /// Counts the Callas.
     Count {
         /// South's.
@@ -163,6 +165,11 @@ pub enum WireTableAction {
     },
     /// Does what time has made due.
     Tick,
+    /// The monitor, a person, is away or has come back.
+    Deputy {
+        /// Whether the program is the monitor from now on.
+        acts: bool,
+    },
 }
 
 impl From<WireTableAction> for TableAction {
@@ -185,7 +192,9 @@ impl From<WireTableAction> for TableAction {
                 TableAction::Rule { right, offence: offence.map(Offence::from) }
             }
             Wire::Count { south, north } => TableAction::Count { stores: BySeat { south, north } },
+            Wire::UndoRuling => TableAction::UndoRuling,
             Wire::Tick => TableAction::Tick,
+            Wire::Deputy { acts } => TableAction::Deputy { acts },
         }
     }
 }
@@ -216,7 +225,9 @@ impl From<&TableAction> for WireTableAction {
             TableAction::Count { stores } => {
                 Wire::Count { south: stores.south, north: stores.north }
             }
+            TableAction::UndoRuling => Wire::UndoRuling,
             TableAction::Tick => Wire::Tick,
+            TableAction::Deputy { acts } => Wire::Deputy { acts: *acts },
         }
     }
 }

@@ -94,6 +94,7 @@ pub struct TournamentTableView {
     pub ending: Option<EndingView>,
     pub needed: u16,
     pub monitor: MonitorView,
+    pub deputy: bool,
     #[schema(required)]
     pub lesson: Option<LessonView>,
     pub notices: Vec<NoticeView>,
@@ -132,6 +133,7 @@ pub struct TableClockView {
     pub limit: u64,
     pub elapsed: u64,
     pub running: bool,
+    pub waits: u64,
 }
 
 /// The turn's minute.
@@ -157,8 +159,11 @@ pub struct ChallengeView {
 pub struct OpinionView {
     /// What was wrong.
     pub offence: WireOffence,
-    /// The rule of the slides.
+    /// The rule of the slides, by its place among all.
     pub rule: u8,
+    /// The number on the slide.
+    #[schema(required)]
+    pub slide: Option<u8>,
 }
 
 /// The game ends, unless somebody challenges before.
@@ -230,6 +235,8 @@ pub enum AnnouncementView {
         offence: Option<WireOffence>,
         #[schema(required)]
         rule: Option<u8>,
+        #[schema(required)]
+        slide: Option<u8>,
         then: WireConsequence,
     },
     ForfeitedTurn {
@@ -256,6 +263,8 @@ pub enum AnnouncementView {
         seat: WireSeat,
         offence: WireOffence,
         rule: u8,
+        #[schema(required)]
+        slide: Option<u8>,
     },
     Counted {
         #[serde(rename = "S")]
@@ -266,10 +275,18 @@ pub enum AnnouncementView {
         winner: Option<WireSeat>,
         reason: WireReason,
     },
+    RulingUndone,
+    Deputy {
+        acts: bool,
+    },
 }
 
 fn rule_of(offence: Offence) -> u8 {
     offence.rule().rule
+}
+
+fn slide_of(offence: Offence) -> Option<u8> {
+    offence.rule().slide()
 }
 
 impl From<&Notice> for NoticeView {
@@ -288,6 +305,7 @@ impl From<&Notice> for NoticeView {
                     window: window.into(),
                     offence: offence.map(WireOffence::from),
                     rule: offence.map(rule_of),
+                    slide: offence.and_then(slide_of),
                     then: then.into(),
                 }
             }
@@ -310,6 +328,7 @@ impl From<&Notice> for NoticeView {
                 seat: seat.into(),
                 offence: offence.into(),
                 rule: rule_of(offence),
+                slide: slide_of(offence),
             },
             Announcement::Counted { stores, outcome } => AnnouncementView::Counted {
                 south: stores.south,
@@ -317,6 +336,8 @@ impl From<&Notice> for NoticeView {
                 winner: outcome.winner.map(WireSeat::from),
                 reason: outcome.reason.into(),
             },
+            Announcement::RulingUndone => AnnouncementView::RulingUndone,
+            Announcement::Deputy { acts } => AnnouncementView::Deputy { acts },
         };
         NoticeView { at: notice.at, what }
     }
@@ -358,6 +379,7 @@ impl TournamentTableView {
                 limit: view.limit,
                 elapsed: view.elapsed,
                 running: view.is_running,
+                waits: view.waits,
             },
             minute: view.minute.map(|minute| MinuteView {
                 limit: minute.limit,
@@ -374,14 +396,17 @@ impl TournamentTableView {
                 against: challenge.against.into(),
                 window: challenge.window.into(),
             }),
-            opinion: view
-                .opinion
-                .map(|offence| OpinionView { offence: offence.into(), rule: rule_of(offence) }),
+            opinion: view.opinion.map(|offence| OpinionView {
+                offence: offence.into(),
+                rule: rule_of(offence),
+                slide: slide_of(offence),
+            }),
             ending: view
                 .ending
                 .map(|ending| EndingView { reason: ending.reason.into(), left: ending.left }),
             needed: view.needed,
             monitor,
+            deputy: view.deputy,
             lesson: view.lesson.map(LessonView::from),
             notices: view.notices.iter().map(NoticeView::from).collect(),
         }

@@ -86,6 +86,18 @@ pub enum Gesture {
     },
 }
 
+impl Gesture {
+    /// The own shield from which a seat takes cubes, if it does so.
+    pub(crate) fn own_pit(self, seat: Seat) -> Option<u8> {
+        match self {
+            Gesture::Take { from: Spot::Pit { seat: owner, pit }, .. } if owner == seat => {
+                Some(pit)
+            }
+            Gesture::Take { .. } | Gesture::Put { .. } => None,
+        }
+    }
+}
+
 /// A hand cannot do this: there are not so many cubes, or no such place.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub struct GestureError;

@@ -33,6 +33,7 @@
 mod board;
 mod judge;
 mod offence;
+mod record;
 mod table;
 mod trainer;
 mod way;
@@ -41,6 +42,10 @@ pub use crate::{
     board::{CubeBoard, Gesture, GestureError, Spot, SpotError},
     judge::{Closing, Part, correct_part, judge},
     offence::Offence,
+    record::{
+        PlayedTurn, ScoreSheet, Step, TableRecord, TableRecordError, TableRecordFault,
+        is_table_record, read_table_record, read_table_records,
+    },
     table::{
         Actor, Announcement, ChallengeState, ChallengeWindow, Consequence, Declaration,
         EndingState, Fist, ForfeitReason, Lesson, MinuteState, Notice, PartState, Permission,

@@ -10,6 +10,7 @@ use std::{
 use callabash_calliro as calliro;
 use callabash_game::{Message, Seat, ToMessage, record::CalledEnd};
 use callabash_protocol::stored::write_entry;
+use callabash_referee::{Step, TableRecord, is_table_record, read_table_record};
 use callabash_session::{AnyGame, AnyMove, Entry, GameCreated, Occupant};
 use callabash_sowing as sowing;
 
@@ -212,7 +213,7 @@ pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> 
             let fault = Message::new("fault-record-not-kept");
             return Err(ArchiveError::Record(index + 1, fault));
         }
-        appends.push(Append { entries: stored, code: None });
+        appends.push(Append { entries: stored, codes: Vec::new() });
     }
     let store: Arc<dyn Store> = open_store(config).await?;
     for batch in appends.chunks(BATCH as usize) {
@@ -244,6 +245,10 @@ fn read_game(text: &str) -> Result<(AnyGame, Vec<Entry>), Message> {
     if is_calliro {
         let record = calliro::notation::read_record(text).map_err(|fault| fault.message())?;
         Ok((AnyGame::Calliro(*record.rules()), calliro_entries(&record)?))
+    } else if is_table_record(text) {
+        let record = read_table_record(text).map_err(|fault| fault.message())?;
+        let game = AnyGame::Sowing(record.table().variant().clone());
+        Ok((game.clone(), table_entries(game, &record)))
     } else {
         let record = sowing::notation::read_record(text).map_err(|fault| fault.message())?;
         Ok((AnyGame::Sowing(record.variant().clone()), sowing_entries(&record)))
@@ -264,6 +269,24 @@ fn sowing_entries(record: &sowing::notation::Record) -> Vec<Entry> {
     entries
 }
 
+fn table_entries(game: AnyGame, record: &TableRecord) -> Vec<Entry> {
+    let terms = record.table().terms();
+    let has_monitor = terms.has_monitor;
+    let created = GameCreated {
+        start: Some(*record.start()).filter(|start| *start != terms.variant.initial()),
+        limit: Some(terms.limit),
+        hider: Some(terms.hider),
+        touch_settles: terms.touch_settles,
+        monitor: has_monitor.then(|| person(&record.tags, "Monitor")),
+        ..created(game, calliro::Seed(random()), &record.tags)
+    };
+    let done = record.steps().iter().cloned();
+    let done =
+        done.map(|Step { time, actor, action }| Entry::Table { actor, action, time, id: None });
+    let first = Entry::Created(Box::new(created));
+    std::iter::once(first).chain(done).chain(record.called().map(ended)).collect()
+}
+
 fn calliro_entries(record: &calliro::notation::Record) -> Result<Vec<Entry>, Message> {
     let Some(seed) = record.seed() else {
         return Err(Message::new("fault-record-no-seed"));
@@ -278,17 +301,24 @@ fn calliro_entries(record: &calliro::notation::Record) -> Result<Vec<Entry>, Mes
 }
 
 fn created(game: AnyGame, seed: calliro::Seed, tags: &[(String, String)]) -> GameCreated {
-    let name = |tag: &str| {
-        let found = tags.iter().find(|(name, _)| name == tag);
-        found.and_then(|(_, value)| crate::identity::clean_name(value))
-    };
-    // Nobody has these secrets: imported games can only be watched.
-    let person = |tag: &str| Occupant::Person { key: Secret::new().digest(), name: name(tag) };
     let kept = tags.iter().filter(|(name, _)| KEPT_TAGS.contains(&name.as_str()));
     GameCreated {
         tags: kept.map(|(name, value)| (name.clone(), truncated(value))).collect(),
-        ..GameCreated::new(game, person("South"), person("North"), Secret::new().digest(), seed)
+        ..GameCreated::new(
+            game,
+            person(tags, "South"),
+            person(tags, "North"),
+            Secret::new().digest(),
+            seed,
+        )
     }
+}
+
+/// Somebody whom a tag names. Nobody has the secret: imported games can only be watched.
+fn person(tags: &[(String, String)], tag: &str) -> Occupant {
+    let found = tags.iter().find(|(name, _)| name == tag);
+    let name = found.and_then(|(_, value)| crate::identity::clean_name(value));
+    Occupant::Person { key: Secret::new().digest(), name }
 }
 
 fn truncated(value: &str) -> String {

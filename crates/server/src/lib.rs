@@ -4,6 +4,7 @@
 //! writes it, and only then acknowledges and broadcasts it. `docs/api.md` describes the API,
 //! `deploy/` how to run the server.
 
+mod addresses;
 pub mod archive;
 pub mod client;
 mod config;

@@ -31,6 +31,12 @@ pub(crate) fn lower_priority() {
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 pub(crate) fn lower_priority() {}
 
+/// The addresses that this machine has in its networks, its own among them.
+pub(crate) fn network_addresses() -> Vec<std::net::IpAddr> {
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    interfaces.into_iter().map(|interface| interface.ip()).collect()
+}
+
 /// Whether all of 127.0.0.0/8 is this machine, without further configuration.
 pub(crate) const HAS_MANY_LOCAL_ADDRESSES: bool = cfg!(target_os = "linux");
 

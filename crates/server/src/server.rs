@@ -4,6 +4,7 @@ use callabash_session::Moment;
 use tokio::{sync::watch, task::JoinHandle};
 
 use crate::{
+    addresses,
     config::Config,
     http::{App, router},
     limits::{MemoryBudget, default_memory, load_limiter},
@@ -27,6 +28,7 @@ pub(crate) const DATABASE_FILE: &str = "callabash.sqlite";
 /// A running server.
 pub struct Server {
     address: SocketAddr,
+    config: Config,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
     writing: JoinHandle<()>,
@@ -121,17 +123,23 @@ impl Server {
         let rooms = Rooms::new(store, writer, players, time, limits);
         let recorder = monitoring::recorder();
         tokio::spawn(monitoring::keep_up(recorder.clone()));
-        let app = App::new(rooms.clone(), config.clone(), budget, recorder);
+        let app = App::new(rooms.clone(), config.clone(), address, budget, recorder);
         tokio::spawn(clean_up_hourly(app.clone(), seen_time, started_at));
         let (stop, stopped) = watch::channel(false);
         let serving = tokio::spawn(listen::serve(listener, app.clone(), router(app), stopped));
         tracing::info!(%address, "serving");
-        Ok(Server { address, stop, serving, writing, rooms, _lock: lock })
+        Ok(Server { address, config, stop, serving, writing, rooms, _lock: lock })
     }
 
     /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The addresses under which other devices reach it, as browsers open them; none if it
+    /// listens for this machine alone.
+    pub fn reachable_addresses(&self) -> Vec<String> {
+        addresses::reachable(&self.config, self.address)
     }
 
     /// Accepts no more requests, writes what is queued, closes the store, and stops.

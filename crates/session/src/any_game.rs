@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use callabash_calliro::{ID, Rules, RulesError};
 use callabash_game::{Message, ToMessage, excerpt};
-use callabash_sowing::{Preset, Variant, VariantError};
+use callabash_sowing::{Preset, SowingBy, Variant, VariantError};
 
 /// Any game that Callabash plays, by its name.
 ///
@@ -48,6 +48,14 @@ impl AnyGame {
         match self {
             AnyGame::Sowing(variant) => variant.complete_name(),
             AnyGame::Calliro(rules) => rules.complete_name(),
+        }
+    }
+
+    /// Whether it is played at the tournament table, where cubes are moved by hand.
+    pub fn is_by_hand(&self) -> bool {
+        match self {
+            AnyGame::Sowing(variant) => variant.tournament_rules().sowing == SowingBy::Hand,
+            AnyGame::Calliro(_) => false,
         }
     }
 

@@ -249,7 +249,7 @@ impl BoardState {
                 record.tags = tags;
                 record.to_string()
             }
-            BoardState::ByHand(table) => table.record(tags),
+            BoardState::ByHand(table) => table.record(tags).to_string(),
             BoardState::Calliro(record) => {
                 let mut record = (**record).clone();
                 record.tags = tags;

@@ -70,6 +70,7 @@ impl Session {
             | Entry::Ended { .. }
             | Entry::Rematch { .. }
             | Entry::Freed { .. }
+            | Entry::Invited { .. }
             | Entry::Monitor { .. } => BoardChange::None,
         };
         Ok(CheckedEntry { entry, change, lag: 0 })

@@ -1,5 +1,5 @@
 use callabash_game::Seat;
-use callabash_referee::TableAction;
+use callabash_referee::{Actor, TableAction};
 
 use crate::{AnyMove, CheckedEntry, Entry, GameCreated, Offer, SecretDigest};
 
@@ -54,6 +54,8 @@ pub enum Command {
         nonce: String,
         /// Whether it is to be the monitor's.
         as_monitor: bool,
+        /// The code that led to the game, if one did.
+        code: Option<String>,
     },
     /// The computer has decided what to do after an entry.
     Computer {
@@ -74,6 +76,22 @@ pub enum Command {
         seat: Seat,
         /// The person on it, after an absence that is long enough for the host to act.
         absent: Option<SecretDigest>,
+    },
+    /// The monitor, or a host who has no seat, lets somebody in from another device.
+    Invite {
+        /// The digest of the secret of whoever asks.
+        key: SecretDigest,
+        /// A player's seat, or the monitor's.
+        seat: Actor,
+        /// The code by which the seat can be taken.
+        code: String,
+        /// The monitor, after an absence that is long enough for the host to act.
+        absent: Option<SecretDigest>,
+    },
+    /// The program takes the place of the monitor, or gives it back.
+    Deputy {
+        /// Whether it is the monitor from now on.
+        acts: bool,
     },
     /// The monitor, or the host, opens the monitor's seat anew.
     FreeMonitor {

@@ -36,13 +36,30 @@ impl Session {
                 }
                 self.act(actor, action, id, *lag, now, new_seed)
             }
-            Command::TakeSeat { .. } | Command::FreeSeat { .. } | Command::FreeMonitor { .. }
+            Command::TakeSeat { .. }
+            | Command::FreeSeat { .. }
+            | Command::FreeMonitor { .. }
+            | Command::Invite { .. }
                 if MAX_ENTRIES <= self.n =>
             {
                 Err(Refusal::TooOften)
             }
-            Command::TakeSeat { key, name, nonce, as_monitor } => {
-                self.take_seat(*key, name.clone(), nonce, *as_monitor)
+            Command::TakeSeat { key, name, nonce, as_monitor, code } => {
+                match code.as_deref().and_then(|code| self.seating.invited(code)) {
+                    Some(seat) => self.take_invited_seat(*key, name.clone(), seat),
+                    None if code.as_ref().is_some_and(|code| self.is_used(code)) => {
+                        self.take_seat_again(*key)
+                    }
+                    None => self.take_seat(*key, name.clone(), nonce, *as_monitor),
+                }
+            }
+            Command::Invite { key, seat, code, absent } => {
+                self.invite(*key, *seat, code.clone(), *absent)
+            }
+            Command::Deputy { acts } => {
+                let action = TableAction::Deputy { acts: *acts };
+                let done = self.at_the_table(Actor::Clock, &action, None, now);
+                Ok(done.unwrap_or(Decided::Nothing))
             }
             Command::Computer { n, .. } if *n != self.n => Ok(Decided::Nothing),
             Command::Computer { seat, played, .. } => self.computer(*seat, *played, now),

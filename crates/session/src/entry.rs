@@ -87,6 +87,13 @@ pub enum Entry {
         /// The seat.
         seat: Seat,
     },
+    /// Whoever shows a code takes a seat, or becomes the monitor, in the place of who is there.
+    Invited {
+        /// A player's seat, or the monitor's.
+        seat: Actor,
+        /// The code; it is good for once.
+        code: String,
+    },
     /// Somebody became the monitor, or the monitor's seat was opened anew.
     Monitor {
         /// What to call this person.
@@ -122,6 +129,7 @@ impl Entry {
             | Entry::Seated { .. }
             | Entry::Tossed { .. }
             | Entry::Monitor { .. }
+            | Entry::Invited { .. }
             | Entry::Freed { .. } => None,
         }
     }
@@ -160,6 +168,15 @@ pub struct GameCreated {
     pub limit: Option<u64>,
     /// How many of a hundred sowings of the computer's break a rule.
     pub mistakes: u8,
+    /// Who hides the cubes of the tournament table's toss, if not who opened it.
+    pub hider: Option<Seat>,
+    /// Whether cubes that were touched settle what was before, also when they are put back; see
+    /// [`TableTerms`](callabash_referee::TableTerms). The first games did not.
+    pub touch_settles: bool,
+    /// Whether the host opened the game for others, and has no seat: a teacher.
+    pub host_is_apart: bool,
+    /// The codes that lead to one seat each.
+    pub seat_codes: BySeat<Option<String>>,
     /// What an imported record says of where and when it was played.
     pub tags: Vec<(String, String)>,
 }
@@ -188,6 +205,10 @@ impl GameCreated {
             monitor: None,
             limit: None,
             mistakes: 0,
+            hider: None,
+            touch_settles: true,
+            host_is_apart: false,
+            seat_codes: BySeat::default(),
             tags: Vec::new(),
         }
     }

@@ -26,6 +26,8 @@ pub enum Refusal {
     NotAbsent,
     /// Who sits or sat in a game takes no seat that was opened after the first move.
     SatBefore,
+    /// The code was good for one person, who has come.
+    UsedCode,
     /// Nothing was offered.
     NothingOffered,
     /// It was offered already.
@@ -60,6 +62,7 @@ impl ToMessage for Refusal {
             Refusal::Full => "refused-full",
             Refusal::NotAbsent => "refused-not-absent",
             Refusal::SatBefore => "refused-sat-before",
+            Refusal::UsedCode => "refused-used-code",
             Refusal::NothingOffered => "refused-nothing-offered",
             Refusal::Offered => "refused-offered",
             Refusal::NothingToTakeBack => "refused-nothing-to-take-back",

@@ -17,6 +17,10 @@ pub(crate) struct Seating {
     left: BySeat<Option<SecretDigest>>,
     /// The same of the monitor's seat.
     monitor_left: Option<SecretDigest>,
+    /// Codes that lead to one seat each, as long as nobody has used them.
+    codes: BySeat<Option<String>>,
+    /// The same of the monitor's seat.
+    monitor_code: Option<String>,
 }
 
 impl Seating {
@@ -28,6 +32,8 @@ impl Seating {
             sat: all.into_iter().flatten().filter_map(Occupant::key).copied().collect(),
             left: BySeat::default(),
             monitor_left: None,
+            codes: created.seat_codes.clone(),
+            monitor_code: None,
         }
     }
 
@@ -44,6 +50,31 @@ impl Seating {
     pub(crate) fn seat(&mut self, seat: Actor, key: SecretDigest) {
         self.sat.insert(key);
         self.set_left(seat, None);
+        self.invite(seat, None);
+    }
+
+    /// Makes a code lead to a seat; the one before leads nowhere.
+    pub(crate) fn invite(&mut self, seat: Actor, code: Option<String>) {
+        match seat {
+            Actor::Player(seat) => self.codes[seat] = code,
+            Actor::Monitor => self.monitor_code = code,
+            Actor::Clock => (),
+        }
+    }
+
+    /// The code that leads to a seat now.
+    pub(crate) fn code(&self, seat: Actor) -> Option<&str> {
+        match seat {
+            Actor::Player(seat) => self.codes[seat].as_deref(),
+            Actor::Monitor => self.monitor_code.as_deref(),
+            Actor::Clock => None,
+        }
+    }
+
+    /// The seat that a code leads to.
+    pub(crate) fn invited(&self, code: &str) -> Option<Actor> {
+        let seats = [Actor::Player(Seat::South), Actor::Player(Seat::North), Actor::Monitor];
+        seats.into_iter().find(|&seat| self.code(seat) == Some(code))
     }
 
     /// Somebody has left a seat.
@@ -56,6 +87,8 @@ impl Seating {
     /// The persons change seats: who left one of them comes back to the other.
     pub(crate) fn exchange(&mut self) {
         let BySeat { south, north } = &mut self.left;
+        std::mem::swap(south, north);
+        let BySeat { south, north } = &mut self.codes;
         std::mem::swap(south, north);
     }
 
@@ -110,6 +143,81 @@ impl Session {
         let tossed = toss.map(|creator_keeps_south| Entry::Tossed { creator_keeps_south });
         let entries = [Some(seated), tossed].into_iter().flatten();
         Ok(Decided::Write { entries: entries.map(CheckedEntry::from).collect(), next_game: None })
+    }
+
+    /// Whether a code led to a seat once, and does so no more.
+    pub(crate) fn is_used(&self, code: &str) -> bool {
+        self.settings.code.as_deref() != Some(code) && self.seating.invited(code).is_none()
+    }
+
+    /// Whoever did not hear the answer asks again; nobody else takes a seat by a used code.
+    pub(crate) fn take_seat_again(&self, key: SecretDigest) -> Result<Decided, Refusal> {
+        match self.viewer(Some(&key)).actor() {
+            Some(_) => Ok(Decided::Already(self.n)),
+            None => Err(Refusal::UsedCode),
+        }
+    }
+
+    /// Takes the seat that a code leads to, also from who is there: the same person at another
+    /// device, whom the monitor or the teacher lets in.
+    pub(crate) fn take_invited_seat(
+        &self,
+        key: SecretDigest,
+        name: Option<String>,
+        seat: Actor,
+    ) -> Result<Decided, Refusal> {
+        if self.viewer(Some(&key)).actor().is_some() {
+            return Ok(Decided::Already(self.n));
+        }
+        if self.seating.sat.contains(&key) {
+            return Err(Refusal::SatBefore);
+        }
+        let Actor::Player(seat) = seat else {
+            let before = self.monitor.as_ref().and_then(Occupant::name);
+            let name = name.or_else(|| before.map(str::to_owned));
+            return Ok(Entry::Monitor { name, key: Some(key) }.into());
+        };
+        let before = self.occupants[seat].name();
+        let name = name.or_else(|| before.map(str::to_owned));
+        let is_newcomer = self.has_begun();
+        Ok(Entry::Seated { seat, name, key, nonce: None, is_newcomer }.into())
+    }
+
+    /// Lets somebody in from another device. The monitor and a host without a seat gain nothing
+    /// by it, so they may do it at once; all see it.
+    pub(crate) fn invite(
+        &self,
+        key: SecretDigest,
+        seat: Actor,
+        code: String,
+        absent: Option<SecretDigest>,
+    ) -> Result<Decided, Refusal> {
+        let is_monitor = self.monitor.as_ref().and_then(Occupant::key) == Some(&key);
+        let is_host = key == self.settings.host;
+        let is_apart = is_host && self.settings.host_is_apart;
+        let has_seat = match seat {
+            Actor::Player(seat) => self.occupants[seat].player().is_none(),
+            Actor::Monitor => self.monitor.is_some(),
+            Actor::Clock => false,
+        };
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        if !has_seat || self.together && seat != Actor::Monitor {
+            return Err(Refusal::NotSeated);
+        }
+        let may = is_monitor || is_apart;
+        match seat {
+            _ if may => (),
+            // The host who plays may replace a monitor who is away.
+            Actor::Monitor if is_host => {
+                if let Some(monitor) = &self.monitor {
+                    self.may_free(key, monitor, absent)?;
+                }
+            }
+            _ => return Err(Refusal::NotSeated),
+        }
+        Ok(Entry::Invited { seat, code }.into())
     }
 
     pub(crate) fn free_seat(

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use callabash_game::{BySeat, Outcome, Seat};
-use callabash_referee::Actor;
+use callabash_referee::{Actor, Step, TableRecord};
 
 use crate::{
     AnyEvents, AnyGame, BoardState, CheckedEntry, Clock, Entry, GameCreated, MAX_LAG, Moment,
@@ -76,6 +76,9 @@ impl Session {
         let events = match (change, &mut self.board) {
             (BoardChange::Move(checked), board) => board.play(checked),
             (BoardChange::Table(table, time), BoardState::ByHand(timed)) => {
+                if let Entry::Table { actor, action, .. } = &entry {
+                    timed.note(Step { time, actor: *actor, action: action.clone() });
+                }
                 Some(AnyEvents::Table(timed.replace(*table, time, now)))
             }
             (BoardChange::None | BoardChange::Table(..), _) => None,
@@ -131,6 +134,7 @@ impl Session {
                 self.together = false;
                 self.offers = Offers::default();
             }
+            Entry::Invited { seat, code } => self.seating.invite(*seat, Some(code.clone())),
             Entry::Monitor { name, key } => {
                 if let Some(monitor) = &self.monitor {
                     self.seating.free(Actor::Monitor, monitor);
@@ -247,6 +251,15 @@ impl Session {
         self.outcome().is_some()
     }
 
+    /// Whether the program is to take the place of the monitor, a person, or to give it back;
+    /// `None` if nothing is to change.
+    pub fn deputy_due(&self, monitor_is_away: bool) -> Option<bool> {
+        let table = self.board.table()?.table();
+        let acts = self.monitor_is_open() || monitor_is_away;
+        let is_due = self.monitor.is_some() && self.has_begun() && !self.is_over();
+        (is_due && acts != table.has_deputy()).then_some(acts)
+    }
+
     /// Whether a seat is open, or a toss is to be made.
     pub fn is_waiting(&self) -> bool {
         let is_open = Seat::ALL.iter().any(|&seat| self.occupants[seat].is_open());
@@ -307,6 +320,11 @@ impl Session {
         self.board.record(viewer.seat(), self.tags())
     }
 
+    /// The record of a game at the tournament table.
+    pub fn table_record(&self) -> Option<TableRecord> {
+        Some(self.board.table()?.record(self.tags()))
+    }
+
     /// The record with everything in it, for storage and export alone.
     pub fn whole_record(&self) -> String {
         self.board.whole_record(self.tags())
@@ -324,11 +342,16 @@ impl Session {
             std::mem::swap(&mut south, &mut north);
         }
         let tag = |name: &str, value: String| (name.to_owned(), value);
+        let monitor = self.monitor.as_ref().map(|monitor| tag("Monitor", name(monitor)));
         let played = if self.settings.tags.is_empty() {
             vec![tag("Site", "Callabash".to_owned()), tag("Date", date(self.created_at))]
         } else {
             self.settings.tags.clone()
         };
-        played.into_iter().chain([tag("South", south), tag("North", north)]).collect()
+        played
+            .into_iter()
+            .chain([tag("South", south), tag("North", north)])
+            .chain(monitor)
+            .collect()
     }
 }

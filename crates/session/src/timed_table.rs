@@ -1,9 +1,9 @@
-use callabash_game::{BySeat, Reason, Seat, record::CalledEnd};
+use callabash_game::{BySeat, Seat, record::CalledEnd};
 use callabash_referee::{
-    Actor, Notice, TableAction, TableTerms, TournamentTable, TournamentView, Trainer, TrainerPlan,
-    USUAL_LIMIT,
+    Actor, Notice, Step, TableAction, TableRecord, TableTerms, TournamentTable, TournamentView,
+    Trainer, TrainerPlan, USUAL_LIMIT,
 };
-use callabash_sowing::{Pit, Position, Variant, notation::Record};
+use callabash_sowing::{Pit, Position, Variant};
 
 use crate::{GameCreated, Moment};
 
@@ -18,6 +18,10 @@ pub struct TimedTable {
     trainers: BySeat<Option<Trainer>>,
     /// At one device the program hides the cubes of the toss.
     tosser: Option<Trainer>,
+    start: Position,
+    /// All that was done, for the record.
+    steps: Vec<Step>,
+    called: Option<CalledEnd>,
 }
 
 impl TimedTable {
@@ -29,13 +33,15 @@ impl TimedTable {
             player.map(|_| Trainer { seat, mistakes, challenges: true, seed })
         };
         let trainers = BySeat { south: trainer(Seat::South), north: trainer(Seat::North) };
+        // Who opened the table hides.
+        let opener = if created.occupants.south.is_person() { Seat::South } else { Seat::North };
         let terms = TableTerms {
             variant: variant.clone(),
             limit: created.limit.unwrap_or(USUAL_LIMIT),
-            // Who opened the table hides.
-            hider: if created.occupants.south.is_person() { Seat::South } else { Seat::North },
+            hider: created.hider.unwrap_or(opener),
             has_monitor: created.monitor.is_some(),
             trainer: Seat::ALL.into_iter().find(|&seat| trainers[seat].is_some()),
+            touch_settles: created.touch_settles,
         };
         let tosser = Trainer {
             seat: terms.hider,
@@ -49,6 +55,9 @@ impl TimedTable {
             since: None,
             trainers,
             tosser: created.together.then_some(tosser),
+            start: *start,
+            steps: Vec::new(),
+            called: None,
         }
     }
 
@@ -72,6 +81,11 @@ impl TimedTable {
     pub fn alarm(&self) -> Option<Moment> {
         let since = self.since?;
         self.table.alarm().map(|at| since + at.saturating_sub(self.time))
+    }
+
+    /// Keeps an action for the record.
+    pub(crate) fn note(&mut self, step: Step) {
+        self.steps.push(step);
     }
 
     /// Puts the table after an action in the place of the one before it. Returns what the
@@ -134,31 +148,25 @@ impl TimedTable {
     }
 
     pub(crate) fn call(&mut self, end: CalledEnd) {
+        self.called = Some(end);
         self.table.call(end.outcome(self.table.board().stores()));
     }
 
-    /// What lies on the table as a record, and how the game ended: hands need not move as
-    /// records do.
-    pub(crate) fn record(&self, tags: Vec<(String, String)>) -> String {
-        let variant = self.table.variant().clone();
-        let position = self.table.position().unwrap_or_else(|| variant.initial());
-        let mut record = Record::from_position(variant, position);
+    /// All that was done, as a record that replays.
+    pub fn record(&self, tags: Vec<(String, String)>) -> TableRecord {
+        let mut record = TableRecord::new(self.table.terms().clone(), self.start);
         record.tags = tags;
-        if let Some(outcome) = self.table.outcome() {
-            record.call(match (outcome.reason, outcome.winner) {
-                (Reason::Resigned, Some(winner)) => CalledEnd::Resigned(!winner),
-                (Reason::Forfeit, Some(winner)) => CalledEnd::Forfeit(!winner),
-                (Reason::Agreed, _) => CalledEnd::Agreed,
-                _ => CalledEnd::Time,
-            });
-        }
-        record.to_string()
+        // What was checked once can be done again.
+        let _ = self.steps.iter().try_for_each(|step| record.add(step.clone()));
+        let _ = self.called.map(|end| record.call(end));
+        record
     }
 
     /// The table as somebody sees it.
     pub fn view(&self, actor: Option<Actor>, now: Moment) -> TournamentView {
         let mut view = self.table.view(actor, self.time_at(now));
         view.is_running &= self.since.is_some();
+        view.waits = self.since.map_or(0, |since| since.saturating_sub(now));
         view
     }
 }

@@ -1,6 +1,6 @@
 use callabash_calliro::{self as calliro, Commitment, Seed};
 use callabash_game::{BySeat, Outcome, Seat};
-use callabash_referee::{CubeBoard, Notice, Permission, TournamentView};
+use callabash_referee::{Actor, CubeBoard, Notice, Permission, TournamentView};
 use callabash_sowing::{self as sowing, Position, Variant};
 
 use crate::{
@@ -101,6 +101,13 @@ impl<'a> SessionView<'a> {
         Some((clock, BySeat { south: left(Seat::South), north: left(Seat::North) }))
     }
 
+    /// How long the clock still stands still, in milliseconds: a game that is loaded again gives
+    /// its players time to reconnect.
+    pub fn clock_waits(&self) -> u64 {
+        let running = self.session.clock.and_then(|clock| clock.running);
+        running.map_or(0, |(_, since)| since.saturating_sub(self.now))
+    }
+
     /// Who asks for what.
     pub fn offers(&self) -> Offers {
         self.session.offers
@@ -141,6 +148,16 @@ impl<'a> SessionView<'a> {
     pub fn code(&self) -> Option<&'a str> {
         let may_invite = self.viewer != Viewer::Spectator && self.session.is_waiting();
         self.session.settings.code.as_deref().filter(|_| may_invite)
+    }
+
+    /// The code by which a seat can be taken from another device, for the monitor alone.
+    pub fn invitation(&self, seat: Actor) -> Option<&'a str> {
+        self.session.seating.code(seat).filter(|_| self.viewer == Viewer::Monitor)
+    }
+
+    /// Whether the host opened the game for others, and has no seat.
+    pub fn host_is_apart(&self) -> bool {
+        self.session.settings.host_is_apart
     }
 
     /// Whether both seats are at one device.

@@ -75,7 +75,7 @@ impl Language {
 
     /// How many message files at the end are for this program alone: what it answers to
     /// browsers is a sentence already.
-    pub(crate) const NOT_FOR_BROWSERS: usize = 2;
+    pub(crate) const NOT_FOR_BROWSERS: usize = 3;
 
     /// The message files.
     pub(crate) fn sources(self) -> [&'static str; 15] {
@@ -85,7 +85,6 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/games.ftl")),
                     include_str!(concat!("../locales/", $code, "/rules.ftl")),
                     include_str!(concat!("../locales/", $code, "/options.ftl")),
-                    include_str!(concat!("../locales/", $code, "/cli.ftl")),
                     include_str!(concat!("../locales/", $code, "/board.ftl")),
                     include_str!(concat!("../locales/", $code, "/calliro.ftl")),
                     include_str!(concat!("../locales/", $code, "/hexagon.ftl")),
@@ -95,6 +94,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/study.ftl")),
                     include_str!(concat!("../locales/", $code, "/hand.ftl")),
                     include_str!(concat!("../locales/", $code, "/tournament.ftl")),
+                    include_str!(concat!("../locales/", $code, "/cli.ftl")),
                     include_str!(concat!("../locales/", $code, "/errors.ftl")),
                     include_str!(concat!("../locales/", $code, "/server.ftl")),
                 ]

@@ -18,6 +18,7 @@ mod puzzles;
 mod record;
 mod serve;
 mod solve;
+mod table_record;
 mod tables;
 mod ugi;
 

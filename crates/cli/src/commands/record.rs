@@ -5,12 +5,13 @@ use std::{
 };
 
 use callabash_game::{Message, ToMessage};
-use callabash_protocol::{RecordSummary, RecordView};
+use callabash_protocol::{RecordSummary, RecordView, ScoreSheetView};
+use callabash_referee::{TableRecord, is_table_record, read_table_records};
 use callabash_sowing::notation::{Record, RecordError, RecordFault, read_records};
 use callabash_text::escape_controls;
 use serde::Serialize;
 
-use super::{calliro, moves::outcome_message};
+use super::{calliro, moves::outcome_message, table_record};
 use crate::{board::draw, failure::Failure, output::Output};
 
 #[derive(Serialize)]
@@ -25,11 +26,13 @@ pub(crate) fn check(file: &Path, output: &mut Output) -> Result<(), Failure> {
             return output.document(&Games::<RecordSummary>::of(records));
         }
         (Records::Calliro(records), true) => return calliro::record_document(records, output),
+        (Records::Table(records), true) => return output.document(&score_sheets(records)),
         (_, false) => (),
     }
     let summaries: Vec<Message> = match &records {
         Records::Sowing(records) => records.iter().map(summary).collect(),
         Records::Calliro(records) => records.iter().map(calliro::record_summary).collect(),
+        Records::Table(records) => records.iter().map(table_record::summary).collect(),
     };
     let summary_title = Message::new("record-good")
         .with("path", file.display().to_string())
@@ -42,6 +45,10 @@ pub(crate) fn show(file: &Path, output: &mut Output) -> Result<(), Failure> {
     match (read(file)?, output.json) {
         (Records::Sowing(records), true) => output.document(&Games::<RecordView>::of(&records)),
         (Records::Calliro(records), true) => calliro::record_document(&records, output),
+        (Records::Table(records), true) => output.document(&score_sheets(&records)),
+        (Records::Table(records), false) => {
+            records.iter().try_for_each(|record| table_record::show(record, output))
+        }
         (Records::Sowing(records), false) => {
             records.iter().try_for_each(|record| show_game(record, output))
         }
@@ -55,6 +62,10 @@ impl<T: for<'r> From<&'r Record>> Games<T> {
     fn of(records: &[Record]) -> Games<T> {
         Games { games: records.iter().map(T::from).collect() }
     }
+}
+
+fn score_sheets(records: &[TableRecord]) -> Games<ScoreSheetView> {
+    Games { games: records.iter().map(ScoreSheetView::from).collect() }
 }
 
 fn summary(record: &Record) -> Message {
@@ -105,6 +116,8 @@ const MAX_MIB: u64 = 16;
 enum Records {
     Sowing(Vec<Record>),
     Calliro(Vec<callabash_calliro::notation::Record>),
+    /// Of the tournament table.
+    Table(Vec<TableRecord>),
 }
 
 fn read(path: &Path) -> Result<Records, Failure> {
@@ -113,6 +126,10 @@ fn read(path: &Path) -> Result<Records, Failure> {
     if is_calliro(&text) {
         let records = callabash_calliro::notation::read_records(&text);
         return records.map(Records::Calliro).map_err(|error| in_file(error.message()));
+    }
+    if is_table_record(&text) {
+        let records = read_table_records(&text);
+        return records.map(Records::Table).map_err(|error| in_file(error.message()));
     }
     match read_records(&text) {
         Ok(records) if records.is_empty() => {
@@ -131,6 +148,12 @@ pub(super) fn read_sowing(path: &Path) -> Result<Vec<Record>, Failure> {
         Records::Calliro(_) => {
             let message = Message::new("error-sowing-only").with("game", callabash_calliro::ID);
             Err(Failure::BadInput(message))
+        }
+        Records::Table(records) => {
+            let game = records
+                .first()
+                .map_or_else(String::new, |record| record.table().variant().to_string());
+            Err(Failure::BadInput(Message::new("error-not-by-hand").with("game", game)))
         }
     }
 }

@@ -1,5 +1,5 @@
 use std::{
-    io::{BufWriter, Write},
+    io::{BufWriter, IsTerminal, Write},
     net::SocketAddr,
     path::{Path, PathBuf},
     pin::pin,
@@ -10,6 +10,7 @@ use callabash_server::{
     Config, Server, StartError,
     archive::{self, ArchiveError},
 };
+use qrcode::{QrCode, render::unicode::Dense1x2};
 
 use tracing_subscriber::{
     Layer,
@@ -128,15 +129,44 @@ async fn serve(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let address = web_address(&server);
+    let reachable = server.reachable_addresses();
     if output.json {
-        output.document(&serde_json::json!({ "address": address }))?;
+        output.document(&serde_json::json!({ "address": address, "reachable": reachable }))?;
     } else {
         output.say(&Message::new("serve-welcome").with("address", address))?;
+        tell_addresses(&reachable, output)?;
         output.line(output.text.get("serve-stop"))?;
     }
     stop.await;
     server.stop().await;
     Ok(())
+}
+
+/// Tells under which addresses other devices reach the server, with a QR code of the first for
+/// those that have a camera.
+fn tell_addresses(reachable: &[String], output: &mut Output) -> Result<(), Failure> {
+    let Some(first) = reachable.first() else {
+        return output.line(output.text.get("serve-this-machine"));
+    };
+    let addresses = reachable.join("  ");
+    output.say(&Message::new("serve-reachable").with("addresses", addresses))?;
+    if std::io::stdout().is_terminal()
+        && let Some(code) = terminal_qr_code(first)
+    {
+        output.line(code)?;
+    }
+    Ok(())
+}
+
+/// A QR code in half blocks, black on white whatever the colours of the terminal are.
+fn terminal_qr_code(text: &str) -> Option<String> {
+    let code = QrCode::new(text).ok()?;
+    let (dark, light) = (Dense1x2::Dark, Dense1x2::Light);
+    // Blocks are drawn in the colour of the text: that is white here.
+    let drawn = code.render::<Dense1x2>().dark_color(dark).light_color(light).build();
+    let lines: Vec<String> =
+        drawn.lines().map(|line| format!("\x1b[97;40m{line}\x1b[0m")).collect();
+    Some(lines.join("\n"))
 }
 
 /// An address that a browser on this machine can open.
@@ -200,5 +230,25 @@ fn archive_failure(error: ArchiveError) -> Failure {
             Failure::BadInput(Message::new("error-exists").with("path", path))
         }
         error => server_failure(&error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::terminal_qr_code;
+
+    #[test]
+    fn a_qr_code_is_as_wide_as_it_is_high_and_brings_its_colours() {
+        let code = terminal_qr_code("http://192.168.1.5:8080").unwrap();
+        let lines: Vec<&str> = code.lines().collect();
+        let bare = |line: &str| {
+            let inner =
+                line.strip_prefix("\x1b[97;40m").and_then(|line| line.strip_suffix("\x1b[0m"));
+            inner.unwrap().chars().count()
+        };
+        let width = bare(lines[0]);
+        assert!(lines.iter().all(|line| bare(line) == width));
+        // Each line has two rows of modules.
+        assert_eq!(lines.len(), width.div_ceil(2));
     }
 }

@@ -29,12 +29,15 @@ fn command_of(session: &Session, entry: &Entry) -> Command {
     let client = |id: &Option<String>, action| act(id.as_deref().unwrap(), action);
     let host = session.settings().host;
     match entry {
-        Entry::Created(_) | Entry::Tossed { .. } => panic!("no command of its own"),
+        Entry::Created(_) | Entry::Tossed { .. } | Entry::Invited { .. } => {
+            panic!("no command of its own")
+        }
         Entry::Seated { name, key, nonce, .. } => Command::TakeSeat {
             key: *key,
             name: name.clone(),
             nonce: nonce.clone().unwrap_or_default(),
             as_monitor: false,
+            code: None,
         },
         Entry::Played { seat, played, id: None, .. } => {
             Command::Computer { seat: *seat, n: session.n(), played: Some(*played) }
@@ -69,6 +72,7 @@ fn command_of(session: &Session, entry: &Entry) -> Command {
             name: name.clone(),
             nonce: String::new(),
             as_monitor: true,
+            code: None,
         },
         Entry::Table { action, id: Some(id), .. } => act(id, Action::Table(action.clone())),
         Entry::Table { actor: Actor::Player(seat), action, .. } => {

@@ -87,9 +87,33 @@ fn what_cannot_be_read_is_refused() {
     let tick = r#"{"v":1,"kind":"table","who":"C","deed":{"kind":"tick"},"time":5}"#;
     assert!(read_entry(tick, &calla).is_ok());
     let refused = |text: &str| read_entry(text, &calla).unwrap_err().to_string();
-    assert!(refused(&tick.replace("\"v\":1", "\"v\":4")).contains("later program"));
+    assert!(refused(&tick.replace("\"v\":1", "\"v\":5")).contains("later program"));
     assert!(refused(&tick.replace("\"C\"", "\"X\"")).contains('X'));
     assert!(refused(r#"{"kind":"played","seat":"S","move":"pick O"}"#).contains("pick O"));
     assert!(refused(r#"{"kind":"seated","seat":"S","key":"ab"}"#).contains("digest"));
     assert!(read_created(tick).is_err());
+}
+
+/// What programs before cannot carry on is not for them to read.
+#[test]
+fn deputies_seat_codes_and_settled_touches_have_a_version_of_their_own() {
+    let table: AnyGame = "calla-tournament:sowing=hand".parse().unwrap();
+    let entries = [
+        r#"{"v":4,"kind":"table","who":"C","deed":{"kind":"deputy","acts":true},"time":5}"#,
+        r#"{"v":4,"kind":"table","who":"M","deed":{"kind":"undo-ruling"},"time":5}"#,
+        r#"{"v":4,"kind":"invited","seat":"N","code":"K7M4Q2"}"#,
+    ];
+    for text in entries {
+        assert_eq!(write_entry(&table, &read_entry(text, &table).unwrap()), text);
+    }
+    let before = games().into_iter().find(|game| game.created.game == table).unwrap().created;
+    assert!(!before.touch_settles, "games of before replay as they were played");
+    let now = GameCreated { touch_settles: true, ..before.clone() };
+    let written = write_entry(&table, &Entry::Created(Box::new(now)));
+    assert!(written.starts_with("{\"v\":4,"), "{written}");
+    assert!(read_created(&written).unwrap().touch_settles);
+    // A game that is not played by hand has nothing new.
+    let calla: AnyGame = "calla".parse().unwrap();
+    let plain = GameCreated { game: calla.clone(), start: None, touch_settles: true, ..before };
+    assert!(write_entry(&calla, &Entry::Created(Box::new(plain))).starts_with("{\"v\":1,"));
 }

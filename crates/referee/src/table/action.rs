@@ -5,7 +5,7 @@ use callabash_game::{BySeat, Message, Seat, ToMessage};
 use crate::{Gesture, GestureError, Offence, Spot};
 
 /// Who does something at the table.
-#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
 pub enum Actor {
     /// A player.
     Player(Seat),
@@ -92,6 +92,8 @@ pub enum TableAction {
         /// What was wrong; the program's own opinion if nothing is said.
         offence: Option<Offence>,
     },
+    /// Takes the last ruling back.
+    UndoRuling,
     /// Counts the Callas.
     Count {
         /// The cubes of each.
@@ -99,6 +101,11 @@ pub enum TableAction {
     },
     /// Does what time has made due.
     Tick,
+    /// The monitor, a person, is away or has come back.
+    Deputy {
+        /// Whether the program is the monitor from now on.
+        acts: bool,
+    },
 }
 
 impl From<Gesture> for TableAction {

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use callabash_game::{Outcome, Reason, Seat};
 use callabash_sowing::{Marks, Repair};
 
@@ -32,7 +34,8 @@ impl TournamentTable {
             return true;
         }
         let later = &self.play.parts[place + 1..];
-        let is_last = !later.iter().any(|next| next.part.seat == against && next.part.has_flag);
+        let is_followed = later.iter().any(|next| next.part.seat == against && next.part.has_flag);
+        let is_last = !is_followed && !made.was_followed;
         // While the other plays free turns, the cubes have to be down first, unless the
         // game is about to end.
         let is_down = made.is_sown && self.play.board.hands()[against] == 0;
@@ -48,7 +51,8 @@ impl TournamentTable {
     pub(super) fn challenge(&mut self, by: Seat, now: u64) -> Result<(), TableFault> {
         let Stage::Playing = self.stage else { return Err(TableFault::NotNow) };
         let (part, window) = self.window(by, now).ok_or(TableFault::NothingToChallenge)?;
-        if self.terms.has_monitor {
+        self.before_ruling = None;
+        if self.waits_for_monitor() {
             self.stage = Stage::Challenged { by, part, window };
         } else {
             self.decide(by, part, window, self.verdict(part).err(), now);
@@ -68,12 +72,16 @@ impl TournamentTable {
         };
         let named = || offence.or_else(|| self.verdict(part).err()).unwrap_or(Offence::WrongPit);
         let offence = right.then(named);
+        let before = self.clone();
         self.stage = Stage::Playing;
         self.decide(by, part, window, offence, now);
+        if self.outcome().is_none() {
+            self.before_ruling = Some(Arc::new(before));
+        }
         Ok(())
     }
 
-    fn decide(
+    pub(super) fn decide(
         &mut self,
         by: Seat,
         part: usize,
@@ -123,7 +131,15 @@ impl TournamentTable {
         let stands = offence == Offence::SowedWithoutFreeTurn && first.before.may_lift;
         let mut later = self.play.parts[part + 1..].iter();
         let next = later.find(|next| stands && next.part.seat == first.part.seat);
+        let (seat, has_flag) = (first.part.seat, first.part.has_flag);
         self.play = (*next.unwrap_or(first).before).clone();
+        if has_flag && self.terms.touch_settles {
+            self.play.keep_settled(seat);
+            // After a right sowing there should have been no other: it is the last of its turn.
+            if !stands {
+                self.play.keep_followed();
+            }
+        }
         self.play.minute_since = now;
         match then {
             Consequence::Same => self.play.must_sow_again = self.play.must_sow_again.or(shield),

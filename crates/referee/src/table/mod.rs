@@ -3,12 +3,15 @@
 
 mod action;
 mod challenge;
+mod monitor;
 mod notice;
 mod play;
 mod time;
 mod toss;
 mod view;
 mod waits;
+
+use std::sync::Arc;
 
 use callabash_game::{BySeat, Outcome, Reason, Seat};
 use callabash_sowing::{End, Leftovers, Pie, Position, Rules, TournamentRules, Variant};
@@ -42,6 +45,9 @@ pub struct TableTerms {
     pub has_monitor: bool,
     /// The seat that breaks rules for the other to catch.
     pub trainer: Option<Seat>,
+    /// Whether what can no longer be challenged, because cubes were touched, stays so when those
+    /// cubes are put back. In the first games it did not.
+    pub touch_settles: bool,
 }
 
 /// The time of a game by the slides, in milliseconds.
@@ -70,6 +76,10 @@ pub struct TournamentTable {
     late: BySeat<u8>,
     lessons: BySeat<Lesson>,
     notices: Vec<Notice>,
+    /// Whether the program does what the person who is the monitor would do.
+    has_deputy: bool,
+    /// The table before the monitor's last ruling, as long as that can be undone.
+    before_ruling: Option<Arc<TournamentTable>>,
 }
 
 /// What the table waits for.
@@ -111,6 +121,8 @@ impl TournamentTable {
             late: BySeat::default(),
             lessons: BySeat::default(),
             notices: Vec::new(),
+            has_deputy: false,
+            before_ruling: None,
         }
     }
 
@@ -181,7 +193,9 @@ impl TournamentTable {
             (Actor::Monitor, TableAction::Rule { right, offence }) => {
                 self.rule(*right, *offence, now)
             }
+            (Actor::Monitor, TableAction::UndoRuling) => self.undo_ruling(now),
             (Actor::Monitor, TableAction::Count { stores }) => self.count(*stores, now),
+            (Actor::Clock, TableAction::Deputy { acts }) => self.set_deputy(*acts, now),
             _ => Err(TableFault::NotYours),
         }
     }
@@ -284,6 +298,8 @@ impl TournamentTable {
             for made in self.play.parts.iter_mut().filter(|made| made.part.seat == seat) {
                 if made.part.closing == Closing::Open {
                     made.part.closing = Closing::Passed;
+                    // Nothing follows it in this turn.
+                    made.was_followed = false;
                 }
             }
             self.end_turn(now);
@@ -295,6 +311,7 @@ impl TournamentTable {
 
     /// Gives the flag to whose turn is next, past turns that are forfeited.
     fn end_turn(&mut self, now: u64) {
+        self.before_ruling = None;
         let mut seat = self.play.flag;
         loop {
             if self.last_turn == Some(self.play.turn) {
@@ -314,6 +331,7 @@ impl TournamentTable {
         self.play.flag = seat;
         self.play.may_lift = true;
         self.play.has_touched = false;
+        self.play.sown.clear();
         self.play.must_sow_again = None;
         self.play.minute_since = now;
     }
@@ -357,6 +375,7 @@ impl TournamentTable {
 
     /// Ends the game: at once, or when nothing can be challenged any more.
     fn close(&mut self, reason: Reason, now: u64) {
+        self.before_ruling = None;
         // What is in a hand may have been wrong already.
         self.ending = Some(Ending { reason, until: now + IMMEDIATELY });
         if Seat::ALL.iter().all(|&seat| self.window(seat, now).is_none()) {
@@ -372,7 +391,7 @@ impl TournamentTable {
         }
         // Who counts and rules has to see what was done last.
         self.play.parts = parts;
-        if self.terms.has_monitor {
+        if self.waits_for_monitor() {
             self.stage = Stage::Counting(reason);
         } else {
             self.end(Outcome::by_score(self.play.board.stores(), reason), now);
@@ -394,6 +413,7 @@ impl TournamentTable {
         self.say(now, Announcement::Counted { stores, outcome });
         self.stage = Stage::Over(outcome);
         self.ending = None;
+        self.before_ruling = None;
         self.greeted = BySeat::default();
     }
 
@@ -453,6 +473,16 @@ impl TournamentTable {
     /// The number of the turn.
     pub fn turn(&self) -> u32 {
         self.play.turn
+    }
+
+    /// The own shields whose cubes were lifted in this turn, counted from zero.
+    pub fn sown(&self) -> &[u8] {
+        &self.play.sown
+    }
+
+    /// What was agreed before the game.
+    pub fn terms(&self) -> &TableTerms {
+        &self.terms
     }
 
     /// Everything the monitor said.

@@ -56,6 +56,10 @@ pub enum Announcement {
         stores: BySeat<u16>,
         outcome: Outcome,
     },
+    RulingUndone,
+    Deputy {
+        acts: bool,
+    },
 }
 
 /// When a challenge was made.
@@ -82,6 +86,20 @@ pub enum Consequence {
     Forfeit,
     /// The challenger's next turn is lost.
     Skip,
+}
+
+impl Consequence {
+    /// The word in JSON and message files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Consequence::Same => "same",
+            Consequence::Any => "any",
+            Consequence::Lost => "lost",
+            Consequence::Flag => "flag",
+            Consequence::Forfeit => "forfeit",
+            Consequence::Skip => "skip",
+        }
+    }
 }
 
 /// Why a turn is lost.

@@ -25,6 +25,8 @@ pub(super) struct Play {
     pub(super) has_touched: bool,
     /// Whether the starter has lifted cubes in this round.
     pub(super) round_begun: bool,
+    /// The own shields whose cubes who has the flag has lifted in this turn.
+    pub(super) sown: Vec<u8>,
     /// The shield that has to be sown again.
     pub(super) must_sow_again: Option<u8>,
     /// How many turns each has to forfeit.
@@ -48,6 +50,8 @@ pub(super) struct PlayedPart {
     pub(super) last_cube_at: u64,
     /// It was challenged, and was right.
     pub(super) is_cleared: bool,
+    /// Another part followed, and was put back: this one is no longer the last.
+    pub(super) was_followed: bool,
 }
 
 impl PlayedPart {
@@ -110,6 +114,7 @@ impl Play {
             may_lift: true,
             has_touched: false,
             round_begun: false,
+            sown: Vec::new(),
             must_sow_again: None,
             skips: BySeat::default(),
             minute_since: 0,
@@ -180,6 +185,17 @@ impl Play {
         self.parts.extract_if(.., is_over).collect()
     }
 
+    /// What a seat has settled by touching cubes stays so when its cubes are put back: nothing
+    /// of the other's can be challenged.
+    pub(super) fn keep_settled(&mut self, seat: Seat) {
+        self.parts.retain(|made| made.part.seat == seat);
+    }
+
+    /// The parts that are still there were followed by one that was put back.
+    pub(super) fn keep_followed(&mut self) {
+        self.parts.iter_mut().for_each(|made| made.was_followed = true);
+    }
+
     /// Whether a gesture begins another part of the turn.
     fn begins_part(&self, seat: Seat, gesture: Gesture, rules: Rules) -> bool {
         let Some(made) = self.current(seat) else { return true };
@@ -225,6 +241,7 @@ impl Play {
                 is_sown: false,
                 last_cube_at: now,
                 is_cleared: false,
+                was_followed: false,
             });
         }
         self.go_on(seat, gesture, now)?;
@@ -232,6 +249,7 @@ impl Play {
             self.has_touched = true;
             if begins {
                 (self.may_lift, self.must_sow_again) = (false, None);
+                self.sown.extend(gesture.own_pit(seat));
             }
         }
         Ok(settled)

@@ -25,7 +25,7 @@ impl TournamentTable {
 
     /// When the program calls time.
     fn time_is_up_at(&self) -> Option<u64> {
-        let calls = !self.terms.has_monitor && self.last_turn.is_none();
+        let calls = !self.waits_for_monitor() && self.last_turn.is_none();
         self.started.filter(|_| calls).map(|started| started + self.terms.limit)
     }
 
@@ -87,6 +87,10 @@ impl TournamentTable {
             .filter(|made| !made.is_sown || 0 < self.play.board.hands()[seat]);
         if let Some(made) = unfinished {
             self.play = (*made.before).clone();
+            if self.terms.touch_settles {
+                self.play.keep_settled(seat);
+                self.play.keep_followed();
+            }
         }
         if MOST_LATE <= self.late[seat] {
             return self.lose(seat, now);

@@ -42,6 +42,7 @@ pub enum Permission {
     DeclareEnd,
     CallTime,
     Rule,
+    UndoRuling,
     Count,
 }
 
@@ -77,6 +78,7 @@ pub struct TournamentView {
     pub limit: u64,
     pub elapsed: u64,
     pub is_running: bool,
+    pub waits: u64,
     pub minute: Option<MinuteState>,
     pub last_turn: Option<u32>,
     pub marks: Option<BySeat<u8>>,
@@ -88,6 +90,7 @@ pub struct TournamentView {
     pub opinion: Option<Offence>,
     pub ending: Option<EndingState>,
     pub needed: u16,
+    pub deputy: bool,
     pub lesson: Option<Lesson>,
     pub notices: Vec<Notice>,
 }
@@ -180,6 +183,7 @@ impl TournamentTable {
             limit: self.terms.limit,
             elapsed: self.started.map_or(0, |started| now.saturating_sub(started)),
             is_running: is_playing,
+            waits: 0,
             minute: (is_playing && self.table_rules().minute == Minute::On).then(|| MinuteState {
                 limit: MINUTE,
                 remind: REMINDER,
@@ -197,6 +201,7 @@ impl TournamentTable {
                 left: ending.until.saturating_sub(now),
             }),
             needed: self.needed(),
+            deputy: self.has_deputy(),
             lesson: self.terms.trainer.map(|seat| self.lessons[seat]),
             notices: self.notices[self.notices.len().saturating_sub(MOST_NOTICES)..].to_vec(),
         }
@@ -234,6 +239,7 @@ impl TournamentTable {
                 (Permission::DeclareWin, plays),
                 (Permission::DeclareEnd, plays),
                 (Permission::Rule, phase == Phase::Challenged),
+                (Permission::UndoRuling, self.can_undo_ruling()),
                 (Permission::Count, phase == Phase::Counting),
             ],
             Actor::Player(seat) => {

@@ -1,10 +1,11 @@
-use std::sync::Arc;
+use std::{net::SocketAddr, sync::Arc};
 
 use callabash_session::Moment;
 use metrics_exporter_prometheus::PrometheusHandle;
 
 use super::{answer_cache::AnswerCache, requester::Requester};
 use crate::{
+    addresses,
     config::Config,
     limits::{CONNECTIONS_PER_PERSON, MemoryBudget, RateLimits, Usage},
     room::Rooms,
@@ -17,6 +18,8 @@ pub(crate) struct App(Arc<Inner>);
 struct Inner {
     rooms: Rooms,
     config: Config,
+    /// Where the server listens.
+    address: SocketAddr,
     usage: Usage,
     rate_limits: RateLimits,
     answer_cache: AnswerCache,
@@ -32,6 +35,7 @@ impl App {
     pub(crate) fn new(
         rooms: Rooms,
         config: Config,
+        address: SocketAddr,
         budget: MemoryBudget,
         metrics: PrometheusHandle,
     ) -> App {
@@ -45,6 +49,7 @@ impl App {
             ready: Default::default(),
             rooms,
             config,
+            address,
             metrics,
         }))
     }
@@ -60,6 +65,11 @@ impl App {
 
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    /// The addresses under which other devices reach the server.
+    pub(crate) fn reachable_addresses(&self) -> Vec<String> {
+        addresses::reachable(self.config(), self.0.address)
     }
 
     pub(crate) fn usage(&self) -> &Usage {

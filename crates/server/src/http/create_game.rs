@@ -114,6 +114,7 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
     if open == 0 && persons == 0 {
         return refuse("refused-no-person");
     }
+    let seat_code = || (open == 2).then(new_code);
     let is_open = 0 < open || monitor.as_ref().is_some_and(Occupant::is_open);
     // A toss needs two persons, of whom one is still to join.
     let tosses = request.toss && !by_hand && is_open && 0 < persons;
@@ -125,6 +126,9 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
         rotates_endings: request.rotate,
         together: persons == 2,
         code: is_open.then(new_code),
+        // Who opens a table for two others gives each a code of their own.
+        seat_codes: BySeat { south: seat_code(), north: seat_code() },
+        host_is_apart: persons == 0,
         monitor,
         mistakes: request.mistakes,
         ..GameCreated::new(game, south, north, host, Seed(random()))

@@ -38,6 +38,7 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::Full
         | ErrorCode::NotAbsent
         | ErrorCode::SatBefore
+        | ErrorCode::UsedCode
         | ErrorCode::NothingOffered
         | ErrorCode::Offered
         | ErrorCode::NothingToTakeBack

@@ -3,11 +3,11 @@
 use axum::{
     Json,
     extract::{Path, Query, State},
-    http::{HeaderMap, StatusCode, header},
-    response::{IntoResponse, Response},
+    http::StatusCode,
 };
 use callabash_protocol::{
-    ActedView, ActionRequest, After, ErrorCode, EventsView, FailureView, GameHintsView, StateView,
+    ActedView, ActionRequest, After, ErrorCode, EventsView, FailureView, GameHintsView,
+    ScoreSheetView, StateView,
 };
 use callabash_session::AnyGame;
 
@@ -115,26 +115,19 @@ pub(crate) async fn record(
     record.await.map_err(|error| requester.refuse(error))
 }
 
-/// The game's address as a QR code.
-#[utoipa::path(get, path = "/api/v1/games/{id}/qr", params(("id" = String, Path)),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = FailureView)))]
-pub(crate) async fn qr(
+/// The score sheet of a game at the tournament table.
+#[utoipa::path(get, path = "/api/v1/games/{id}/score-sheet", params(("id" = String, Path)),
+    responses((status = 200, body = ScoreSheetView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+pub(crate) async fn score_sheet(
     State(app): State<App>,
     requester: Requester,
-    headers: HeaderMap,
     Path(id): Path<String>,
-) -> Result<Response, ErrorResponse> {
+) -> JsonResult<ScoreSheetView> {
     let refuse = |error: RequestError| requester.refuse(error);
-    app.rooms_for(&requester).read(&id, |_| ()).await.map_err(refuse)?;
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let address = match app.config().origins.first() {
-        Some(origin) => format!("{origin}/g/{id}"),
-        None => format!("http://{host}/g/{id}"),
-    };
-    let code = qrcode::QrCode::new(address)
-        .map_err(|_| refuse(RequestError::bad_message("the address is too long".to_owned())))?;
-    let svg = code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(240, 240).build();
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+    let rooms = app.rooms_for(&requester);
+    let record = rooms.read(&id, |room| room.session.table_record()).await.map_err(refuse)?;
+    let record = record.ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;
+    Ok(Json(ScoreSheetView::from(&record)))
 }
 
 /// What to do, and why. For the seat of your secret; not where two persons play.

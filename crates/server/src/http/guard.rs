@@ -92,14 +92,29 @@ fn is_own_origin(headers: &HeaderMap, origins: &[String]) -> bool {
 /// Whether a host is an address, or a name that only the local network or this machine gives.
 /// Whoever owns any other name can let it lead here, and so make a page of theirs look like one
 /// of ours (DNS rebinding); such names are configured.
-fn is_local_host(host: &str) -> bool {
+pub(super) fn is_local_host(host: &str) -> bool {
+    address_of(host).is_some() || !name_of(host).contains('.')
+}
+
+/// Whether a host is this machine, as seen from itself.
+pub(super) fn is_loopback(host: &str) -> bool {
+    name_of(host) == "localhost" || address_of(host).is_some_and(|address| address.is_loopback())
+}
+
+/// A host without its port.
+fn name_of(host: &str) -> &str {
     let is_port = |port: &str| port.bytes().all(|b| b.is_ascii_digit());
-    let name = match host.rsplit_once(':') {
+    match host.rsplit_once(':') {
         Some((name, port)) if is_port(port) => name,
         _ => host,
-    };
+    }
+}
+
+/// The address that a host is, if it is no name.
+fn address_of(host: &str) -> Option<IpAddr> {
+    let name = name_of(host);
     let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
-    address.parse::<IpAddr>().is_ok() || !name.contains('.')
+    address.parse().ok()
 }
 
 #[cfg(test)]
@@ -125,6 +140,9 @@ mod tests {
         // A name that leads here only because its owner said so: DNS rebinding.
         assert!(!check(Some("http://evil.example:8080"), "evil.example:8080"));
         assert!(!check(Some("http://127.0.0.1.evil.example"), "127.0.0.1.evil.example"));
+        assert!(is_loopback("localhost:8080") && is_loopback("[::1]:8080"));
+        assert!(is_loopback("127.0.0.1") && !is_loopback("192.168.1.5:8080"));
+        assert!(!is_loopback("127.0.0.1.evil.example") && !is_loopback("teacher-pc"));
         for foreign in
             ["https://evil.example", "null", "http://localhost", "https://x.calla.example"]
         {

@@ -10,6 +10,7 @@ mod create_game;
 mod error_response;
 mod games;
 mod guard;
+mod invitations;
 mod meta;
 mod pages;
 mod puzzles;
@@ -67,8 +68,12 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(seats::join))
         .routes(routes!(games::act))
         .routes(routes!(seats::free_seat))
+        .routes(routes!(seats::invite))
         .routes(routes!(games::record))
-        .routes(routes!(games::qr))
+        .routes(routes!(games::score_sheet))
+        .routes(routes!(invitations::game_qr))
+        .routes(routes!(invitations::addresses))
+        .routes(routes!(invitations::addresses_qr))
         .routes(routes!(games::hint))
         .routes(routes!(catalogue::catalogue))
         .routes(routes!(analysis::position))

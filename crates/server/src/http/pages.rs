@@ -18,8 +18,17 @@ use super::{App, asset::Asset};
 struct Files;
 
 /// The routes of the app. Each gets the same document, which reads its URL.
-const PAGES: [&str; 8] =
-    ["/", "/g/{id}", "/new/{game}", "/join", "/learn", "/learn/{game}", "/puzzles", "/analysis"];
+const PAGES: [&str; 9] = [
+    "/",
+    "/g/{id}",
+    "/new/{game}",
+    "/join",
+    "/connect",
+    "/learn",
+    "/learn/{game}",
+    "/puzzles",
+    "/analysis",
+];
 
 pub(crate) fn routes() -> Router<App> {
     let mut router = Router::new()

@@ -4,12 +4,10 @@ use axum::{
     Json,
     extract::{Path, State},
 };
-use callabash_game::Seat;
 use callabash_protocol::{
-    ErrorCode, FailureView, Joining, JoiningByCode, SeatOrMonitor, SeatToFree, SeatedView,
-    StateView,
+    ErrorCode, FailureView, InvitationView, Joining, JoiningByCode, SeatToFree, SeatToInvite,
+    SeatedView, StateView,
 };
-use callabash_referee::Actor;
 use callabash_session::Command;
 
 use super::{
@@ -17,7 +15,7 @@ use super::{
     requester::{JsonBody, Requester},
 };
 use crate::{
-    identity::{Secret, clean_name, nonce, read_code},
+    identity::{Secret, clean_name, new_code, nonce, read_code},
     request_error::RequestError,
 };
 
@@ -30,7 +28,7 @@ pub(crate) async fn sit(
     Path(id): Path<String>,
     JsonBody(joining): JsonBody<Joining>,
 ) -> JsonResult<SeatedView> {
-    take_seat(&app, &requester, id, &joining).await
+    take_seat(&app, &requester, id, &joining, None).await
 }
 
 /// Takes the open seat of the game that a short code leads to.
@@ -53,7 +51,7 @@ pub(crate) async fn join(
     }
     let found = app.rooms().store().game_by_code(&code, app.rooms().time().wall_clock()).await;
     match found.map_err(|_| requester.refuse(ErrorCode::NotStored))? {
-        Some(id) => take_seat(&app, &requester, id, &joining).await,
+        Some(id) => take_seat(&app, &requester, id, &joining, Some(code)).await,
         None => {
             limits.wrong_codes.add(address, now);
             Err(no_code())
@@ -66,6 +64,7 @@ async fn take_seat(
     requester: &Requester,
     id: String,
     joining: &Joining,
+    code: Option<String>,
 ) -> JsonResult<SeatedView> {
     let refuse = |error: RequestError| requester.refuse(error);
     let secret = match joining.secret.as_deref().map(Secret::read) {
@@ -81,6 +80,7 @@ async fn take_seat(
         name: joining.name.as_deref().and_then(clean_name),
         nonce: nonce(joining.nonce.as_deref()),
         as_monitor: joining.role.as_deref() == Some("monitor"),
+        code,
     };
     let now = app.rooms().time().now();
     app.rooms_for(requester).command(&id, command, now).await.map_err(refuse)?;
@@ -106,13 +106,29 @@ pub(crate) async fn free_seat(
 ) -> JsonResult<StateView> {
     let refuse = |error: RequestError| requester.refuse(error);
     let key = requester.key()?;
-    let seat = match seat {
-        SeatOrMonitor::South => Actor::Player(Seat::South),
-        SeatOrMonitor::North => Actor::Player(Seat::North),
-        SeatOrMonitor::Monitor => Actor::Monitor,
-    };
     let rooms = app.rooms_for(&requester);
-    rooms.free_seat(&id, key, seat).await.map_err(refuse)?;
+    rooms.free_seat(&id, key, seat.into()).await.map_err(refuse)?;
     let state = rooms.read(&id, |room| room.view(None)).await;
     Ok(Json(state.map_err(refuse)?))
+}
+
+/// Lets a seat be taken from another device, by a code that is good for one person; who is there
+/// loses it then. For the monitor, and for a host who opened the game for others; the monitor's
+/// seat also for a host who plays, once the monitor has been away for a minute.
+#[utoipa::path(post, path = "/api/v1/games/{id}/invitation", params(("id" = String, Path)), request_body = SeatToInvite,
+    responses((status = 200, body = InvitationView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+pub(crate) async fn invite(
+    State(app): State<App>,
+    requester: Requester,
+    Path(id): Path<String>,
+    JsonBody(SeatToInvite { seat }): JsonBody<SeatToInvite>,
+) -> JsonResult<InvitationView> {
+    let key = requester.key()?;
+    if app.rate_limits().per_player.check_key(&key).is_err() {
+        return Err(requester.refuse(ErrorCode::TooOften));
+    }
+    let code = new_code();
+    let invited = app.rooms_for(&requester).invite(&id, key, seat.into(), &code).await;
+    invited.map_err(|error| requester.refuse(error))?;
+    Ok(Json(InvitationView { seat, code }))
 }

@@ -1,5 +1,5 @@
 //! Who is away from a game, and since when. After some minutes, which all see counted down, the
-//! host may open the seat anew.
+//! host may open the seat anew; in the place of a monitor the program acts after one minute.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,8 +10,10 @@ use callabash_session::{Command, Moment, Occupant, SecretDigest};
 
 use super::Room;
 
-/// For so long a seat waits for its person, in milliseconds.
+/// For so long a player's seat waits for its person, in milliseconds.
 const MAX_ABSENCE: Moment = 5 * 60_000;
+/// The same of the monitor, without whom nobody can go on.
+const MAX_MONITOR_ABSENCE: Moment = 60_000;
 
 /// Since when those who sit at a game and have no connection are away. A room that is loaded
 /// counts from then.
@@ -78,7 +80,15 @@ impl Room {
     fn time_left(&self, seat: Actor) -> Option<Moment> {
         let since = self.absent_since(seat)?;
         // A room that was just loaded begins to count some seconds later.
-        Some(MAX_ABSENCE.saturating_sub(self.now.saturating_sub(since)))
+        let longest = if seat == Actor::Monitor { MAX_MONITOR_ABSENCE } else { MAX_ABSENCE };
+        Some(longest.saturating_sub(self.now.saturating_sub(since)))
+    }
+
+    /// When the program is to take the place of the monitor, or to give it back, and which.
+    pub(super) fn deputy_due(&self) -> Option<(Moment, bool)> {
+        let left = self.time_left(Actor::Monitor);
+        let acts = self.session.deputy_due(left.is_some())?;
+        Some((self.now + left.unwrap_or(0), acts))
     }
 
     pub(super) fn away(&self) -> AwayView {
@@ -89,11 +99,21 @@ impl Room {
         }
     }
 
-    /// The command by which somebody opens a seat anew, with who is away for long enough.
-    pub(super) fn free_command(&self, key: SecretDigest, seat: Actor) -> Command {
+    /// The person on a seat who has been away for long enough for the host to act.
+    fn absent(&self, seat: Actor) -> Option<SecretDigest> {
         let is_absent = self.time_left(seat) == Some(0);
         let person = self.occupant(seat).and_then(Occupant::key);
-        let absent = person.filter(|_| is_absent).copied();
+        person.filter(|_| is_absent).copied()
+    }
+
+    /// The command by which somebody lets a seat be taken from another device.
+    pub(super) fn invite_command(&self, key: SecretDigest, seat: Actor, code: String) -> Command {
+        Command::Invite { key, seat, code, absent: self.absent(seat) }
+    }
+
+    /// The command by which somebody opens a seat anew, with who is away for long enough.
+    pub(super) fn free_command(&self, key: SecretDigest, seat: Actor) -> Command {
+        let absent = self.absent(seat);
         match seat {
             Actor::Player(seat) => Command::FreeSeat { key, seat, absent },
             Actor::Monitor | Actor::Clock => Command::FreeMonitor { key, absent },

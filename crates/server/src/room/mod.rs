@@ -63,6 +63,13 @@ pub(crate) enum RoomRequest {
     Execute { command: Command, at: Moment, reply: oneshot::Sender<Result<u64, RequestError>> },
     /// Open a seat, or the monitor's, anew.
     FreeSeat { key: SecretDigest, seat: Actor, reply: oneshot::Sender<Result<u64, RequestError>> },
+    /// Let a seat, or the monitor's, be taken from another device.
+    Invite {
+        key: SecretDigest,
+        seat: Actor,
+        code: String,
+        reply: oneshot::Sender<Result<u64, RequestError>>,
+    },
     /// Read from the room.
     Read(Box<dyn FnOnce(&Room) + Send>),
     /// Send a connection what happens from now on.

@@ -4,7 +4,6 @@ use std::{
         Arc, Mutex, MutexGuard,
         atomic::{AtomicU64, Ordering},
     },
-    time::Duration,
 };
 
 use callabash_protocol::{ActionRequest, ErrorCode};
@@ -27,9 +26,6 @@ use crate::{
     time::Time,
     workers::WorkerPool,
 };
-
-/// How long short codes are valid.
-const CODE_LIFETIME: Duration = Duration::from_secs(24 * 3600);
 
 /// How many rooms read at the same time what they missed.
 const MAX_RECOVERING: usize = 4;
@@ -224,8 +220,7 @@ impl Rooms {
     pub(crate) async fn create(&self, created: GameCreated) -> Result<String, RequestError> {
         let id = new_game_id();
         let now = self.time().wall_clock();
-        let expires = now + CODE_LIFETIME.as_millis() as u64;
-        let append = created_append(&id, created, now, expires);
+        let append = created_append(&id, created, now);
         match self.writer().append(append).await {
             Ok(true) => Ok(id),
             Ok(false) => Err(ErrorCode::Busy.into()),
@@ -273,6 +268,19 @@ impl Rooms {
         seat: Actor,
     ) -> Result<u64, RequestError> {
         self.request(id, |reply| RoomRequest::FreeSeat { key, seat, reply }).await?
+    }
+
+    /// Lets a seat, or the monitor's, be taken from another device. Returns the number of the
+    /// entry.
+    pub(crate) async fn invite(
+        &self,
+        id: &str,
+        key: SecretDigest,
+        seat: Actor,
+        code: &str,
+    ) -> Result<u64, RequestError> {
+        let request = |reply| RoomRequest::Invite { key, seat, code: code.to_owned(), reply };
+        self.request(id, request).await?
     }
 
     /// Reads from a game.

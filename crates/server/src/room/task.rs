@@ -1,7 +1,7 @@
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use callabash_calliro::Seed;
-use callabash_game::ToMessage;
+use callabash_game::{BySeat, ToMessage};
 use callabash_protocol::{
     ActionRequest, ErrorCode, LiveEventView, ServerMessage,
     stored::{read_entry, write_entry},
@@ -20,6 +20,8 @@ use crate::{
     store::{Append, JoinCode, StoredEntry},
 };
 
+/// How long short codes are valid.
+const CODE_LIFETIME: Duration = Duration::from_secs(24 * 3600);
 /// A room without subscribers and running clocks is closed after this time, in milliseconds.
 const IDLE_TIMEOUT: Moment = 600_000;
 /// What could not be written or queued is tried again after this time, in milliseconds.
@@ -100,6 +102,7 @@ impl RoomTask {
                     }
                     // If it fails, the clocks stop until the store works again.
                     let _ = self.execute(&Command::Tick, self.rooms.time().now()).await;
+                    self.change_deputy().await;
                     self.schedule();
                     continue;
                 }
@@ -136,6 +139,10 @@ impl RoomTask {
             }
             RoomRequest::FreeSeat { key, seat, reply } => {
                 let command = self.room.free_command(key, seat);
+                let _ = reply.send(self.execute(&command, self.room.now).await);
+            }
+            RoomRequest::Invite { key, seat, code, reply } => {
+                let command = self.room.invite_command(key, seat, code);
                 let _ = reply.send(self.execute(&command, self.room.now).await);
             }
             RoomRequest::Read(read) => {
@@ -194,8 +201,19 @@ impl RoomTask {
         self.announce_presence();
         self.room.broadcast_absence(self.rooms.time().now());
         // One later: a move in the last millisecond is in time.
-        self.wake = self.room.session.alarm().map(|at| at + 1).filter(|_| !self.cannot_write);
+        let alarm = self.room.session.alarm().map(|at| at + 1);
+        let deputy = self.room.deputy_due().map(|(at, _)| at);
+        self.wake = alarm.into_iter().chain(deputy).min().filter(|_| !self.cannot_write);
         self.start_computer_turn();
+    }
+
+    /// Lets the program take the place of a monitor who is away, or give it back.
+    async fn change_deputy(&mut self) {
+        let now = self.rooms.time().now();
+        self.room.now = now;
+        if let Some((_, acts)) = self.room.deputy_due().filter(|(at, _)| *at <= now) {
+            let _ = self.execute(&Command::Deputy { acts }, now).await;
+        }
     }
 
     /// Decides, writes, and broadcasts. If another node wrote first, reads what it wrote and
@@ -266,11 +284,16 @@ impl RoomTask {
             at,
             body: write_entry(session.game(), checked.entry()),
         };
+        let code = |checked: &CheckedEntry| match checked.entry() {
+            Entry::Invited { code, .. } => Some(join_code(code, session.id(), at)),
+            _ => None,
+        };
+        let codes = entries.iter().filter_map(code).collect();
         let mut entries: Vec<StoredEntry> = (session.n() + 1..).zip(entries).map(stored).collect();
         if let Some((id, created)) = next_game {
             entries.push(created_entry(id, created, at));
         }
-        Append { entries, code: None }
+        Append { entries, codes }
     }
 
     /// Applies a stored entry, and broadcasts it.
@@ -320,8 +343,16 @@ fn created_entry(game: String, created: Box<GameCreated>, at: u64) -> StoredEntr
     StoredEntry { game, seq: 1, at, body }
 }
 
+/// A code that leads to a game from some time on.
+fn join_code(code: &str, game: &str, at: u64) -> JoinCode {
+    let expires = at + CODE_LIFETIME.as_millis() as u64;
+    JoinCode { code: code.to_owned(), game: game.to_owned(), expires }
+}
+
 /// The append that creates a game.
-pub(super) fn created_append(id: &str, created: GameCreated, at: u64, expires: u64) -> Append {
-    let code = created.code.clone().map(|code| JoinCode { code, game: id.to_owned(), expires });
-    Append { entries: vec![created_entry(id.to_owned(), Box::new(created), at)], code }
+pub(super) fn created_append(id: &str, created: GameCreated, at: u64) -> Append {
+    let BySeat { south, north } = &created.seat_codes;
+    let codes = [&created.code, south, north].into_iter().flatten();
+    let codes = codes.map(|code| join_code(code, id, at)).collect();
+    Append { entries: vec![created_entry(id.to_owned(), Box::new(created), at)], codes }
 }

@@ -40,7 +40,8 @@ async fn an_unreadable_game_is_named_and_left_out_of_exports() {
             at: crate::time::wall_clock(),
             body: body.to_owned(),
         };
-        let append = Append { entries: vec![entry(1, &first), entry(2, second)], code: None };
+        let append =
+            Append { entries: vec![entry(1, &first), entry(2, second)], codes: Vec::new() };
         assert_eq!(store.append(&[append]).await.unwrap(), [true]);
     }
     drop(store);

@@ -118,7 +118,7 @@ impl World {
         let entry = callabash_session::Entry::Created(Box::new(created));
         let body = callabash_protocol::stored::write_entry(&game, &entry);
         let entry = StoredEntry { game: GAME.to_owned(), seq: 1, at: 0, body };
-        self.model.create(&Append { entries: vec![entry], code: None });
+        self.model.create(&Append { entries: vec![entry], codes: Vec::new() });
     }
 
     /// Starts a node, or starts it anew.

@@ -33,7 +33,7 @@ pub(crate) struct StoredEntry {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Append {
     pub(crate) entries: Vec<StoredEntry>,
-    pub(crate) code: Option<JoinCode>,
+    pub(crate) codes: Vec<JoinCode>,
 }
 
 /// A short code to join a game by.

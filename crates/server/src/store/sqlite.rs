@@ -132,7 +132,7 @@ async fn store(connection: &mut SqliteConnection, append: &Append) -> Result<boo
             return Ok(false);
         }
     }
-    if let Some(code) = &append.code {
+    for code in &append.codes {
         Statements::insert_code(connection, code).await?;
     }
     Ok(true)

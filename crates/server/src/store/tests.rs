@@ -16,7 +16,7 @@ fn entry(game: &str, seq: u64, at: u64, body: &str) -> StoredEntry {
 }
 
 fn append(entries: &[StoredEntry]) -> Append {
-    Append { entries: entries.to_vec(), code: None }
+    Append { entries: entries.to_vec(), codes: Vec::new() }
 }
 
 async fn fulfils_the_contract(store: &dyn Store) {
@@ -40,12 +40,12 @@ async fn fulfils_the_contract(store: &dyn Store) {
 
     // Games without a recent entry expire, and so do codes.
     let code = |code: &str, game: &str, expires| {
-        Some(JoinCode { code: code.to_owned(), game: game.to_owned(), expires })
+        vec![JoinCode { code: code.to_owned(), game: game.to_owned(), expires }]
     };
     let mut old = append(&[entry("c", 1, 5, "c1")]);
-    old.code = code("OLD", "c", 50);
+    old.codes = code("OLD", "c", 50);
     let mut young = append(&[entry("d", 1, 70, "d1")]);
-    young.code = code("YOUNG", "d", 500);
+    young.codes = code("YOUNG", "d", 500);
     let active = [entry("b", 1, 5, "b1"), entry("b", 2, 90, "b2")];
     assert_eq!(store.append(&[old, young, append(&active)]).await.unwrap(), [true; 3]);
     assert_eq!(store.game_by_code("OLD", 40).await.unwrap().as_deref(), Some("c"));

@@ -38,6 +38,9 @@ pub(crate) struct Model {
     /// Who left a seat after the first move.
     left: HashMap<&'static str, SecretDigest>,
     has_begun: bool,
+    /// Codes that lead to a seat.
+    pub(crate) codes: HashMap<Actor, String>,
+    pub(crate) readmitted: usize,
     notes: HashMap<SecretDigest, Notes>,
     backs: Backs,
     pub(crate) newcomers: usize,
@@ -77,6 +80,8 @@ impl Model {
         created.together = created.occupants.north == person(1) && chance.below(2) == 0;
         created.clock = (!is_by_hand && chance.below(2) == 0)
             .then_some(ClockRule { initial: 1_000_000, increment: 0 });
+        // A teacher, who opened the game for others.
+        created.host_is_apart = host != key(0) && chance.below(2) == 0;
         created.monitor = (is_by_hand && chance.below(2) == 0).then_some(Occupant::Open);
         created.nonce = (created.occupants.north.is_open() && chance.below(2) == 0 && !is_by_hand)
             .then(|| "a".to_owned());
@@ -95,6 +100,8 @@ impl Model {
             seats,
             left: HashMap::new(),
             has_begun: false,
+            codes: HashMap::new(),
+            readmitted: 0,
             notes,
             backs,
             newcomers: 0,
@@ -132,6 +139,19 @@ impl Model {
                 };
                 assert!(by.is_some() && by == seat, "{key} is {seat:?} and did {entry:?}");
             }
+            (Command::TakeSeat { code: Some(code), .. }, Entry::Seated { seat, key, .. })
+                if self.leads_to(code, Actor::Player(*seat)) =>
+            {
+                assert!(!self.sat.contains(key), "{key} sat before");
+            }
+            (Command::TakeSeat { code: Some(code), .. }, Entry::Monitor { key: Some(key), .. })
+                if self.leads_to(code, Actor::Monitor) =>
+            {
+                assert!(!self.sat.contains(key), "{key} sat before");
+            }
+            (Command::Invite { key, seat, absent, .. }, Entry::Invited { .. }) => {
+                self.check_invited(*seat, key, absent);
+            }
             (Command::TakeSeat { .. }, Entry::Seated { seat, key, is_newcomer, .. }) => {
                 self.check_seat(Actor::Player(*seat), key, *is_newcomer);
             }
@@ -167,6 +187,23 @@ impl Model {
         assert!(!is_newcomer || !self.sat.contains(key), "{key} sat before");
     }
 
+    fn leads_to(&self, code: &str, seat: Actor) -> bool {
+        self.codes.get(&seat).is_some_and(|led| led == code)
+    }
+
+    /// Only who has no seat lets others in: the monitor, or the teacher. The monitor's seat is
+    /// also the host's to give, as freeing it is.
+    fn check_invited(&self, seat: Actor, key: &SecretDigest, absent: &Option<SecretDigest>) {
+        let settings = self.session.settings();
+        let is_monitor = self.holder(Actor::Monitor) == Some(*key);
+        let is_teacher = *key == settings.host && settings.host_is_apart;
+        let holder = self.holder(seat);
+        let may_free = !self.has_begun || holder.is_none() || *absent == holder;
+        let replaces = seat == Actor::Monitor && *key == settings.host && may_free;
+        assert!(is_monitor || is_teacher || replaces, "{key} gave the seat {seat:?} away");
+        assert!(!self.session.is_over());
+    }
+
     fn check_freed(&self, seat: Actor, key: &SecretDigest, absent: &Option<SecretDigest>) {
         let holder = self.holder(seat).expect("somebody sits there");
         let is_host = *key == self.session.settings().host;
@@ -191,8 +228,16 @@ impl Model {
             Entry::Freed { seat } => Some((Actor::Player(*seat), None)),
             _ => None,
         };
+        if let Entry::Invited { seat, code } = entry {
+            self.codes.insert(*seat, code.clone());
+        }
         match freed {
             Some((seat, Some(key))) => {
+                if let Some(holder) = self.holder(seat) {
+                    self.readmitted += 1;
+                    self.seats.remove(&holder);
+                }
+                self.codes.remove(&seat);
                 let left = self.left.remove(name(seat, was_swapped));
                 self.returned += usize::from(left == Some(key));
                 self.newcomers += usize::from(left.is_some_and(|left| left != key));
@@ -214,6 +259,13 @@ impl Model {
                     *seat = !*seat;
                 }
             }
+            let codes = std::mem::take(&mut self.codes).into_iter();
+            self.codes = codes
+                .map(|(seat, code)| match seat {
+                    Actor::Player(seat) => (Actor::Player(!seat), code),
+                    other => (other, code),
+                })
+                .collect();
         }
         self.has_begun |= match entry {
             Entry::Played { .. } => true,
@@ -248,7 +300,7 @@ impl Model {
         let decided = match self.session.decide(command, now, || Seed([9; 32])) {
             Err(Refusal::SatBefore) => {
                 let Command::TakeSeat { key, .. } = command else { panic!("{command:?}") };
-                assert!(self.has_begun && self.sat.contains(key));
+                assert!(self.sat.contains(key));
                 return;
             }
             Err(_) => return,

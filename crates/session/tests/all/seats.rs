@@ -18,6 +18,14 @@ impl Model {
                 name: None,
                 nonce: "b".to_owned(),
                 as_monitor: chance.below(3) == 0,
+                code: self.codes.values().next().filter(|_| chance.below(2) == 0).cloned(),
+            },
+            1 if chance.below(3) == 0 => Command::Invite {
+                key: person,
+                seat: [Actor::Player(Seat::South), Actor::Player(Seat::North), Actor::Monitor]
+                    [chance.below(3) as usize],
+                code: format!("code {}", chance.bits()),
+                absent: self.holder(Actor::Monitor).filter(|_| chance.below(2) == 0),
             },
             1 => {
                 let absent = [None, Some(key(chance.below(PERSONS)))][chance.below(2) as usize];
@@ -74,8 +82,8 @@ impl Model {
 
 #[test]
 fn nobody_plays_for_another_or_sees_what_another_saw() {
-    let (mut newcomers, mut returned, mut entries) = (0, 0, 0);
-    for game in 0..250 {
+    let (mut newcomers, mut returned, mut readmitted, mut entries) = (0, 0, 0, 0);
+    for game in 0..400 {
         let mut chance = SplitMix(game);
         let mut model = Model::new(&mut chance);
         for now in 0..400 {
@@ -97,12 +105,13 @@ fn nobody_plays_for_another_or_sees_what_another_saw() {
         model.check(true);
         newcomers += model.newcomers;
         returned += model.returned;
+        readmitted += model.readmitted;
         entries += model.entries.len();
     }
     println!("{entries} entries, {newcomers} newcomers, {returned} came back");
     assert!(
-        200 < newcomers && 25 < returned && 5_000 < entries,
-        "{newcomers} {returned} {entries}"
+        200 < newcomers && 25 < returned && 10 < readmitted && 5_000 < entries,
+        "{newcomers} {returned} {readmitted} {entries}"
     );
 }
 
@@ -133,6 +142,7 @@ fn who_left_comes_back_to_the_own_side_after_a_swap() {
         name: None,
         nonce: String::new(),
         as_monitor: false,
+        code: None,
     };
     let first = play(&session, 0, "1");
     act(&mut session, first).unwrap();
@@ -144,4 +154,69 @@ fn who_left_comes_back_to_the_own_side_after_a_swap() {
     assert_eq!(act(&mut session, sit(1)), Err(Refusal::SatBefore));
     act(&mut session, sit(0)).unwrap();
     assert_eq!(session.occupants(), &BySeat { south: person(1), north: person(0) });
+}
+
+/// A tablet is lost: who has no seat lets the pupil in from another one, at once.
+#[test]
+fn a_teacher_lets_a_pupil_back_in_from_another_device() {
+    let person =
+        |number, name: &str| Occupant::Person { key: key(number), name: Some(name.into()) };
+    let game = "calla-tournament:sowing=hand".parse().unwrap();
+    let mut created =
+        GameCreated::new(game, person(0, "Anna"), person(1, "Ben"), key(7), Seed([1; 32]));
+    created.host_is_apart = true;
+    created.monitor = Some(person(2, "Ms Lee"));
+    let mut session = Session::new("a", created.clone(), 0).unwrap();
+    let act = |session: &mut Session, command: Command| {
+        if let Decided::Write { entries, .. } = session.decide(&command, 0, || Seed([9; 32]))? {
+            for entry in entries {
+                session.apply(entry, 0);
+            }
+        }
+        Ok::<(), Refusal>(())
+    };
+    let invite = |number, seat, code: &str| Command::Invite {
+        key: key(number),
+        seat,
+        code: code.to_owned(),
+        absent: None,
+    };
+    let come = |number, code: &str| Command::TakeSeat {
+        key: key(number),
+        name: None,
+        nonce: String::new(),
+        as_monitor: false,
+        code: Some(code.to_owned()),
+    };
+    let greet = |number| Command::Act {
+        key: key(number),
+        id: format!("greet {number}"),
+        action: Action::Table(TableAction::Greet),
+        lag: 0,
+    };
+    let south = Actor::Player(Seat::South);
+    act(&mut session, greet(0)).unwrap();
+    // Between players alone nobody is let in so: not by the other, not by oneself.
+    for player in [0, 1] {
+        assert_eq!(act(&mut session, invite(player, south, "CODE22")), Err(Refusal::NotSeated));
+    }
+    act(&mut session, invite(2, south, "CODE22")).unwrap();
+    assert_eq!(session.occupants().south, person(0, "Anna"), "until somebody comes");
+    act(&mut session, come(5, "CODE22")).unwrap();
+    assert_eq!(session.occupants().south, person(5, "Anna"), "with the name");
+    assert_eq!(act(&mut session, greet(0)), Err(Refusal::NotSeated), "the old secret is void");
+    assert_eq!(act(&mut session, come(6, "CODE22")), Err(Refusal::UsedCode));
+    act(&mut session, come(5, "CODE22")).expect("the answer may have been lost");
+    // The teacher too, and the monitor's own seat.
+    act(&mut session, invite(7, Actor::Player(Seat::North), "CODE33")).unwrap();
+    act(&mut session, come(8, "CODE33")).unwrap();
+    act(&mut session, invite(2, Actor::Monitor, "CODE44")).unwrap();
+    act(&mut session, come(9, "CODE44")).unwrap();
+    assert_eq!(session.monitor(), Some(&person(9, "Ms Lee")));
+    assert_eq!(act(&mut session, invite(2, south, "CODE55")), Err(Refusal::NotSeated));
+    // A host who plays is no teacher.
+    created.host_is_apart = false;
+    created.monitor = None;
+    let mut session = Session::new("a", created, 0).unwrap();
+    assert_eq!(act(&mut session, invite(7, south, "CODE66")), Err(Refusal::NotSeated));
 }

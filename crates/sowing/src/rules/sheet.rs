@@ -53,12 +53,39 @@ pub struct Citation {
     pub rule: u8,
 }
 
-/// "Rule 12 of the Calla guide: the capturing cube stays."
+/// The number of the slide on which each rule of the tournament slides begins.
+const SLIDES: [u8; Sheet::CallaSlides.rules() as usize] =
+    [2, 5, 6, 7, 9, 10, 14, 15, 16, 18, 19, 20, 21, 22, 23, 24, 27, 28, 29, 30, 31];
+
+impl Citation {
+    /// The number that is printed on the slide, where the sheet is made of slides: whoever has
+    /// them at hand finds the rule by it.
+    ///
+    /// ```
+    /// use callabash_sowing::{Citation, Sheet};
+    ///
+    /// let before_touching = Citation { sheet: Sheet::CallaSlides, rule: 18 };
+    /// assert_eq!(before_touching.slide(), Some(28));
+    /// ```
+    pub const fn slide(self) -> Option<u8> {
+        match self.sheet {
+            Sheet::CallaSlides if 0 < self.rule && self.rule <= self.sheet.rules() => {
+                Some(SLIDES[self.rule as usize - 1])
+            }
+            _ => None,
+        }
+    }
+}
+
+/// "Rule 12 of the Calla guide: the capturing cube stays." "Slide 28 of the slides: …"
 impl ToMessage for Citation {
     fn message(&self) -> Message {
         let sheet = self.sheet.id();
-        Message::new("citation")
-            .with("rule", i64::from(self.rule))
+        let message = match self.slide() {
+            Some(slide) => Message::new("citation-slide").with("slide", i64::from(slide)),
+            None => Message::new("citation").with("rule", i64::from(self.rule)),
+        };
+        message
             .with("sheet", Message::new(format!("sheet-{sheet}")))
             .with("text", Message::new(format!("rule-{sheet}-{}", self.rule)))
     }

@@ -12,6 +12,8 @@ board-seat-N = { $words ->
     [calliro] Green
    *[other] North
 }
+board-side-S = A
+board-side-N = B
 
 # The name of a place, read aloud: "Pit 3, yours, 4 cubes, would end in your Calla".
 board-name = Board
@@ -169,3 +171,12 @@ board-win = Declare a win
 # Setting up a position.
 board-more = One more in { $place }, { $whose }
 board-fewer = One fewer in { $place }, { $whose }
+
+# Why a game is over.
+reason-row-empty = nothing left to sow
+reason-early-win = more than half of all
+reason-declared = declared at more than half of all
+reason-time = time called
+reason-resigned = the other player resigned
+reason-forfeit = the other player forfeited the game
+reason-agreed = by agreement

@@ -53,6 +53,12 @@ fault-record-skip-due = the other seat was skipped, which is written as --
 fault-record-skip-undue = '--' stands for a seat that was skipped, but none was
 fault-record-after-end = '{ $given }' comes after the end of the game
 fault-record-result = the result is given as { $said }, but the moves lead to { $found }
+fault-record-value = the tag { $name } cannot be '{ $given }'
+fault-record-not-by-hand = '{ $given }' is not played by hand; such a record needs sowing=hand
+fault-record-step = '{ $given }' is no action; a line is a time, who acts (S, N, M or C) and what, such as 0:14.500 S take S3 4
+fault-record-earlier = this line is earlier than the one before
+fault-record-over = the game is over, and nothing can follow
+error-not-by-hand = { $game } was played by hand; this command needs a game whose moves are sown by the program
 
 error-file-open = { $path } cannot be opened: { $reason }
 error-file-read = { $path } cannot be read: { $reason }
@@ -105,3 +111,25 @@ fault-trf-future = this is after the next round
 fault-trf-first-seat = there should be white1 or black1, or W or B in a line 152
 fault-trf-pair = this is not a pair of two players of the tournament
 fault-trf-unsupported = lines { $code } cannot be taken into account here
+
+# The tournament table: why something cannot be done.
+fault-gesture = a hand cannot do this: there are not so many cubes, or no such place
+table-not-now = this is not possible now
+table-not-yours = this is for somebody else to do
+table-hand-full = there are still cubes in your hand
+table-other-hand = wait: the other player's hand is over the board
+table-nothing-moved = no cube was moved in this turn yet
+table-nothing-to-challenge = there is nothing to challenge now
+table-too-few = there { $cubes ->
+    [one] is { $cubes } cube
+   *[other] are { $cubes } cubes
+} in this Calla; { $needed } win
+table-not-the-end = it is not the end: there are cubes to move, or no turn is beginning
+table-wrong-count = count again: these are not the cubes in the Callas
+table-bad-toss = the hands are not as they were hidden
+table-only-by-hand = at this table cubes are moved by hand
+table-not-here = there is no such thing at the tournament table
+refused-hand-rules = cubes are moved by hand only where end=mover, leftovers=nobody and pie=off
+refused-hand-clock = the game's time is 0.05 to 180 minutes, without increment
+refused-mistakes = mistakes are 0 to 100 per cent
+refused-monitor = the monitor is program, open or me, and only where cubes are moved by hand

@@ -12,6 +12,7 @@ hand-who-monitors = Who is the monitor
 hand-monitor-program = The program
 hand-monitor-open = A person, by link or code
 hand-monitor-me = I am
+hand-monitor-apart = You open the table for two others. Each gets a link and a code; you watch and rule.
 hand-mistakes = How often the computer breaks a rule on purpose
 hand-mistakes-value = { $n }%
 hand-mistakes-note = So many of a hundred sowings. Catch the computer with a challenge!
@@ -29,11 +30,20 @@ hand-sit-monitor = Be the monitor
 hand-join-monitor = I come as the monitor
 hand-wait-both = Waiting for a player and a monitor
 hand-wait-monitor = Waiting for the monitor
+hand-wait-two = Waiting for two players
+hand-wait-one = Waiting for a player
+hand-wait-two-how = Each player has a link and a code of their own.
 hand-link-player = To play
 hand-link-monitor = To be the monitor
 hand-player-here = { $name } is here.
 hand-monitor-here = The monitor is here: { $name }.
+hand-player-moved = { $name } is here from another device.
+hand-monitor-moved = The monitor's desk is taken over: { $name }.
 hand-monitor-away = The monitor is not connected: { $name }.
+hand-deputy-soon = { $name } is away. The program takes over in { $time }.
+hand-deputy-now = { $name } is away: the program is the monitor.
+hand-time-up = Time is up. Call time!
+hand-time-up-wait = Time is up: { $name } calls it.
 
 # Before the game.
 hand-shake = Shake hands
@@ -114,6 +124,8 @@ hand-says-pick = { $name } picks a hand.
 hand-says-take-flag = { $name } takes the flag card. The clock runs.
 hand-says-pass-flag = { $name } passes the flag card.
 hand-says-challenge = { $name } challenges!
+hand-says-invited = { $name } may come from another device.
+hand-says-invited-monitor = Somebody may take over the monitor's desk.
 
 # What the monitor says.
 hand-log = What the monitor said
@@ -137,6 +149,9 @@ hand-notice-declared-end = { $name } declares the end: no cubes are left.
 hand-notice-missed = Nobody challenged in time: { $name } broke a rule. { $offence }
 hand-notice-counted = Counted: { $first } { $a }, { $second } { $b }. { $name } wins.
 hand-notice-tie = Counted: { $first } { $a }, { $second } { $b }. A tie.
+hand-notice-ruling-undone = The monitor takes the last ruling back. The challenge waits again.
+hand-notice-deputy-on = The monitor is away. The program is the monitor until then.
+hand-notice-deputy-off = The monitor is back, and rules again.
 
 # A challenge.
 hand-challenged = Challenge!
@@ -147,7 +162,7 @@ hand-window-free = It was said at once, between two free turns.
 hand-ruling-right = Right! { $name } challenged well.
 hand-ruling-wrong = The challenge of { $name } is wrong.
 hand-ruling-nothing = { $name } did nothing wrong.
-hand-rule = Rule { $n } of the slides
+hand-rule = Slide { $n } of the tournament slides
 hand-then-same = The cubes go back, and { $against } sows the same shield again.
 hand-then-any = The cubes go back, and { $against } sows again, any shield.
 hand-then-lost = The cubes go back, and { $against } loses the turn.
@@ -161,7 +176,7 @@ hand-desk = The monitor's desk
 hand-desk-calm = Watch quietly. You speak when somebody challenges, when time is up, and at the end.
 hand-call-time = Call time
 hand-declare-for = { $name } has { $n }: win
-hand-opinion = The program thinks: { $offence } (Rule { $n })
+hand-opinion = The program thinks: { $offence } (slide { $n })
 hand-opinion-none = The program sees nothing wrong.
 hand-offence = What was wrong
 hand-rule-right = The challenge is right
@@ -177,6 +192,31 @@ hand-counting-how = The monitor counts the Callas.
 hand-count-how = How many cubes are in each Calla?
 hand-calla-of = Calla: { $name }
 hand-count = These are the numbers
+hand-monitor-sure = { $what }: are you sure?
+hand-call-time-note = The clock shows { $time }. Nobody can take this back.
+hand-rule-note = You can undo it until the flag card is passed.
+hand-undo-ruling = Undo the ruling
+hand-undo-ruling-note = The challenge waits for a ruling again, and cubes that were moved since go back. All are told.
+hand-devices = Another device
+hand-devices-note = A tablet is lost or broken? Let the player in from another one at once. All see it.
+hand-invite = Let { $name } in from another device
+hand-invite-monitor = Hand over the monitor's desk
+hand-invite-south = South: another device
+hand-invite-north = North: another device
+hand-invite-title = { $name }, from another device
+hand-invite-monitor-title = The monitor's desk, from another device
+hand-invite-how = Scan the picture, open the link, or type the code there. The first who does has the place of { $name }; the old device can then only watch.
+
+# The score sheet.
+hand-sheet = Score sheet
+hand-sheet-of = Score sheet: { $game }, { $date }
+hand-sheet-print = Print
+hand-sheet-turn = Turn
+hand-sheet-player = Player
+hand-sheet-shields = Shields
+hand-sheet-callas = Callas
+hand-sheet-time = Time
+hand-sheet-lost = lost
 
 # The end.
 hand-tie = A tie!

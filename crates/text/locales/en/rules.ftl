@@ -1,7 +1,10 @@
 # What each numbered rule of a sheet says, in our own words.
 citation = Rule { $rule } { $sheet }: { $text }
 citation-short = Rule { $rule } { $sheet }
+citation-slide = Slide { $slide } { $sheet }: { $text }
+citation-slide-short = Slide { $slide } { $sheet }
 rules-title = Rules of { $game }
+rules-slides = The numbers are those printed on the slides.
 rules-open = Rules
 rules-now = This just happened
 rules-changed = Changed in this game

@@ -1,5 +1,7 @@
 # The server: what it says when it starts, and why it does not do something.
 serve-welcome = Callabash is ready. Open { $address } in your browser.
+serve-reachable = Tablets and phones in the same network open { $addresses }
+serve-this-machine = Only this machine can open it. For a class, start it with: callabash serve --listen 0.0.0.0:8080
 serve-stop = Ctrl+C stops it. Games are kept.
 data-backup = Everything is copied into { $path }.
 data-restore = Everything is restored from { $path }.
@@ -26,6 +28,7 @@ refused-waiting = A player is still missing.
 refused-full = Both seats are taken. You can watch.
 refused-not-absent = The game has begun: the seat of a player can be freed after five minutes of absence.
 refused-sat-before = You sit in this game, or have sat in it. A seat that was freed after the first move is for somebody new.
+refused-used-code = This code was good for one person, who has come. Ask for a new one.
 refused-nothing-offered = Nobody asked for anything.
 refused-offered = You have asked already.
 refused-nothing-to-take-back = There is nothing to take back.

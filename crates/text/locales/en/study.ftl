@@ -191,6 +191,11 @@ study-another-turn = { $words ->
 # Learning.
 study-learn-title = Learn
 study-learn-about = Play your first game in small steps: every rule comes once, and you play it yourself. Afterwards, try out whatever you like and take it back.
+study-by-hand = Place by hand
+study-by-hand-about = Take cubes and place them as you like, on both sides: no clock, no turns, and nothing is wrong here. A tap takes all, then puts one; hold, or use Shift, for the other way.
+study-by-hand-undo = One cube back
+study-by-hand-again = Set up again
+study-by-hand-rules = Try it by the rules
 study-lesson-new = Start
 study-lesson-begun = Go on
 study-lesson-done = Once more
@@ -215,6 +220,7 @@ study-step-aim = { $words ->
     [felt] You are Red. The red rings are yours, and your frame comes right after the last of them. Whoever has more stones in the frame at the end wins.
    *[other] You are South. The outlined pits are yours, and your { study-store } comes right after the last of them. Whoever has more { study-seeds } { study-in-store } at the end wins.
 }
+study-step-toss = Who starts? One player hides one cube in one hand and two in the other, and the other player picks a hand. The hand with one cube: whoever picked it starts. Otherwise the one who hid the cubes does.
 study-step-sow = A move: take { study-all-seeds } { study-from-pit } and drop them one by one, the way the arrows point. Tap { $pit }!
 study-step-sow-done = One { study-seed } fell into each of the next places. The { study-pit } you took them from is empty.
 study-step-store = When you pass your own { study-store }, it gets one too. Then it goes on along the other side. Tap { $pit }!
@@ -256,6 +262,8 @@ study-step-end-both = The game ends only when both sides are empty. This is the 
 study-step-end-both-done = Everything is home, and you win 25 to 23.
 study-step-early = Whoever has { $goal } or more { study-in-store } has won, for that is more than half. Tap { $pit }!
 study-step-early-done = More than half of all { study-seeds } are yours. You have won, and nobody needs to play on.
+study-step-tie = And if both have the same number? You have 13, North has 14. Tap { $pit }!
+study-step-tie-done = 14 to 14: the game is a tie, and nobody has lost.
 study-step-pie = In serious games there is one more rule: after the very first turn the second player may change seats. Now you are North, and South began very well. Swap seats!
 study-step-pie-done = Now the good beginning is yours. So whoever begins should not begin too well.
 study-step-size = Kalah can be played in many sizes: here with 4 pits and 3 stones in each. Which pit moves again at once? Tap { $pit }!

@@ -43,6 +43,8 @@ web-setting-projector = Large for a projector
 web-setting-projector-note = Names, numbers and texts that the last row of a classroom can read
 web-setting-keys = Single keys
 web-setting-keys-note = 1 to 9 play, U takes back, H helps
+web-setting-letters = Call Calla's sides A and B
+web-setting-letters-note = As the guide and the printed board do, instead of South and North
 web-digits = Digits
 web-digits-persian = Persian: ۱۲۳
 web-digits-latin = Latin: 123
@@ -101,6 +103,14 @@ web-game-size = { $game }, { $pits } × { $seeds }
 # Joining.
 web-join-title = Join a game
 web-join-about = Six letters and digits, from the screen of who invites you.
+web-own-code = This is the code of your own game: others join with it.
+web-connect = Connect your class
+web-connect-about = The address of this computer, large for the projector
+web-connect-network = Use the same Wi-Fi as this computer.
+web-connect-open = Scan the picture, or type the address into the browser.
+web-connect-code = Type the code that your teacher shows, and your name.
+web-connect-others = Does it not open? Try another address
+web-connect-alone = This computer serves only itself. Start the program like this, and tablets in the same network can open it:
 web-code = Code
 
 # Options.
@@ -115,6 +125,10 @@ web-begins = Who begins
 web-begins-me = I do
 web-begins-other = The other
 web-begins-toss = Toss
+web-toss-pick = One hand hides one cube, the other two. { $name }: pick a hand. The single cube starts.
+web-toss-pick-you = One hand hides one cube, the other two. Pick a hand. The single cube starts.
+web-toss-you-start = One cube: you start!
+web-toss-computer-starts = Two cubes: the computer starts.
 web-clock = Clock
 web-clock-none = No clock
 web-clock-minutes = { $n } min

@@ -12,6 +12,8 @@ board-seat-N = { $words ->
     [calliro] سبز
    *[other] شمال
 }
+board-side-S = A
+board-side-N = B
 
 # نام یک جا که بلند خوانده می‌شود: «چالهٔ 3، مال شما، 4 مکعب، در کالّا تمام می‌شود، مال شما».
 board-name = صفحه
@@ -169,3 +171,12 @@ board-win = اعلام برد
 # چیدن یک وضعیت.
 board-more = یکی بیشتر در { $place }، { $whose }
 board-fewer = یکی کمتر در { $place }، { $whose }
+
+# چرا بازی پایان یافت.
+reason-row-empty = چیزی برای کاشتن نمانده است
+reason-early-win = بیشتر از نصف همه
+reason-declared = با بیشتر از نصف همه اعلام شد
+reason-time = پایان وقت
+reason-resigned = حریف تسلیم شد
+reason-forfeit = حریف بازنده اعلام شد
+reason-agreed = با توافق

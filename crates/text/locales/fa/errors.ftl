@@ -54,6 +54,12 @@ fault-record-skip-due = طرف دیگر بدون حرکت ماند و این ر�
 fault-record-skip-undue = «--» یعنی یک طرف بدون حرکت مانده، ولی این‌طور نبوده است
 fault-record-after-end = «{ $given }» بعد از پایان بازی آمده است
 fault-record-result = نتیجه { $said } نوشته شده، ولی حرکت‌ها به { $found } می‌رسد
+fault-record-value = برچسب { $name } نمی‌تواند «{ $given }» باشد
+fault-record-not-by-hand = «{ $given }» با دست بازی نمی‌شود؛ چنین ثبتی sowing=hand لازم دارد
+fault-record-step = «{ $given }» کار نیست؛ هر سطر زمان، چه کسی (S، N، M یا C) و چه کاری دارد، مانند 0:14.500 S take S3 4
+fault-record-earlier = این سطر زودتر از سطر پیش است
+fault-record-over = بازی پایان یافته است و چیزی پس از آن نمی‌آید
+error-not-by-hand = { $game } با دست بازی شده است؛ این دستور بازی‌ای می‌خواهد که برنامه می‌چیند
 
 error-file-open = { $path } باز نمی‌شود: { $reason }
 error-file-read = { $path } خوانده نمی‌شود: { $reason }
@@ -106,3 +112,25 @@ fault-trf-future = این پس از دور بعدی است
 fault-trf-first-seat = این‌جا باید white1 یا black1 باشد، یا در سطر 152، W یا B
 fault-trf-pair = این جفتی از دو بازیکن مسابقه نیست
 fault-trf-unsupported = سطرهای { $code } را این‌جا نمی‌توان در نظر گرفت
+
+# میز مسابقه: چرا کاری شدنی نیست.
+fault-gesture = دست نمی‌تواند: آنجا این‌قدر مکعب نیست، یا چنین جایی نیست
+table-not-now = اکنون این کار ممکن نیست
+table-not-yours = این کارِ کس دیگری است
+table-hand-full = هنوز مکعب در دست شماست
+table-other-hand = صبر کنید: دست بازیکن دیگر روی صفحه است
+table-nothing-moved = در این نوبت هنوز مکعبی جابه‌جا نشده است
+table-nothing-to-challenge = اکنون چیزی برای اعتراض نیست
+table-too-few = در این کالّا { $cubes ->
+    [one] { $cubes } مکعب
+   *[other] { $cubes } مکعب
+} است؛ { $needed } مکعب می‌برد
+table-not-the-end = پایان بازی نیست: هنوز مکعبی برای حرکت هست، یا نوبتی آغاز نشده است
+table-wrong-count = دوباره بشمارید: شمار مکعب‌های کالّاها این نیست
+table-bad-toss = مشت‌ها آن‌طور که پنهان شده بودند نیستند
+table-only-by-hand = در این میز مکعب‌ها با دست جابه‌جا می‌شوند
+table-not-here = در میز مسابقه چنین چیزی نیست
+refused-hand-rules = بازی با دست تنها با end=mover و leftovers=nobody و pie=off ممکن است
+refused-hand-clock = زمان بازی از ۰٫۰۵ تا ۱۸۰ دقیقه است، بدون افزایش
+refused-mistakes = خطاها از ۰ تا ۱۰۰ درصد است
+refused-monitor = داور یکی از program، open یا me است، و تنها جایی که مکعب‌ها با دست جابه‌جا می‌شوند

@@ -12,6 +12,7 @@ hand-who-monitors = داور کیست
 hand-monitor-program = برنامه
 hand-monitor-open = یک نفر، با پیوند یا کد
 hand-monitor-me = خودم
+hand-monitor-apart = میز را برای دو نفر دیگر باز می‌کنید. هر یک پیوند و کد خود را دارد؛ شما تماشا می‌کنید و رأی می‌دهید.
 hand-mistakes = رایانه چند بار عمداً قانونی را زیر پا بگذارد
 hand-mistakes-value = { $n }٪
 hand-mistakes-note = از هر صد بار چیدن. با اعتراض مچش را بگیرید!
@@ -29,11 +30,20 @@ hand-sit-monitor = داور می‌شوم
 hand-join-monitor = به عنوان داور می‌آیم
 hand-wait-both = در انتظار یک بازیکن و یک داور
 hand-wait-monitor = در انتظار داور
+hand-wait-two = در انتظار دو بازیکن
+hand-wait-one = در انتظار یک بازیکن
+hand-wait-two-how = هر بازیکن پیوند و کد خودش را دارد.
 hand-link-player = برای بازی
 hand-link-monitor = برای داوری
 hand-player-here = { $name } اینجاست.
 hand-monitor-here = داور اینجاست: { $name }.
+hand-player-moved = { $name } از دستگاهی دیگر اینجاست.
+hand-monitor-moved = میز داور را { $name } به دست گرفت.
 hand-monitor-away = داور وصل نیست: { $name }.
+hand-deputy-soon = { $name } نیست. تا { $time } دیگر برنامه جایش را می‌گیرد.
+hand-deputy-now = { $name } نیست: داور برنامه است.
+hand-time-up = وقت تمام است. اعلام کنید!
+hand-time-up-wait = وقت تمام است: { $name } اعلام می‌کند.
 
 # پیش از بازی.
 hand-shake = دست بدهید
@@ -96,6 +106,8 @@ hand-says-pick = { $name } یک دست را انتخاب می‌کند.
 hand-says-take-flag = { $name } کارت پرچم را برمی‌دارد. ساعت راه افتاد.
 hand-says-pass-flag = { $name } کارت پرچم را می‌دهد.
 hand-says-challenge = { $name } اعتراض می‌کند!
+hand-says-invited = { $name } می‌تواند از دستگاهی دیگر بیاید.
+hand-says-invited-monitor = میز داور را می‌توان از دستگاهی دیگر به دست گرفت.
 
 # آنچه داور می‌گوید.
 hand-log = آنچه داور گفت
@@ -119,6 +131,9 @@ hand-notice-declared-end = { $name } پایان را اعلام می‌کند: �
 hand-notice-missed = کسی به‌موقع اعتراض نکرد: { $name } قانونی را زیر پا گذاشت. { $offence }
 hand-notice-counted = شمرده شد: { $first } { $a }، { $second } { $b }. { $name } برنده است.
 hand-notice-tie = شمرده شد: { $first } { $a }، { $second } { $b }. مساوی.
+hand-notice-ruling-undone = داور آخرین رأی را پس می‌گیرد. اعتراض دوباره در انتظار رأی است.
+hand-notice-deputy-on = داور نیست. تا برگشتنش برنامه داور است.
+hand-notice-deputy-off = داور برگشت و دوباره رأی می‌دهد.
 
 # اعتراض.
 hand-challenged = اعتراض!
@@ -129,7 +144,7 @@ hand-window-free = همان لحظه، میان دو نوبت جایزه گفت�
 hand-ruling-right = درست است! اعتراض { $name } بجا بود.
 hand-ruling-wrong = اعتراض { $name } نادرست است.
 hand-ruling-nothing = { $name } کار نادرستی نکرد.
-hand-rule = قانون { $n } اسلایدها
+hand-rule = اسلاید { $n } مسابقه
 hand-then-same = مکعب‌ها برمی‌گردد و { $against } همان سپر را دوباره می‌چیند.
 hand-then-any = مکعب‌ها برمی‌گردد و { $against } دوباره می‌چیند، هر سپری.
 hand-then-lost = مکعب‌ها برمی‌گردد و { $against } نوبت را از دست می‌دهد.
@@ -143,7 +158,7 @@ hand-desk = میز داور
 hand-desk-calm = بی‌صدا تماشا کنید. وقتی کسی اعتراض کند، وقت تمام شود، و در پایان حرف می‌زنید.
 hand-call-time = وقت تمام
 hand-declare-for = { $name } { $n } تا دارد: برد
-hand-opinion = نظر برنامه: { $offence } (قانون { $n })
+hand-opinion = نظر برنامه: { $offence } (اسلاید { $n })
 hand-opinion-none = برنامه چیز نادرستی نمی‌بیند.
 hand-offence = چه چیزی نادرست بود
 hand-rule-right = اعتراض درست است
@@ -159,6 +174,31 @@ hand-counting-how = داور کالّاها را می‌شمرد.
 hand-count-how = در هر کالّا چند مکعب است؟
 hand-calla-of = کالّا: { $name }
 hand-count = عددها همین است
+hand-monitor-sure = { $what }: مطمئن هستید؟
+hand-call-time-note = ساعت { $time } را نشان می‌دهد. این کار برگشت ندارد.
+hand-rule-note = تا وقتی کارت پرچم داده نشده می‌توانید رأی را پس بگیرید.
+hand-undo-ruling = پس گرفتن رأی
+hand-undo-ruling-note = اعتراض دوباره در انتظار رأی می‌ماند و مکعب‌هایی که از آن پس جابه‌جا شده‌اند برمی‌گردند. همه باخبر می‌شوند.
+hand-devices = دستگاه دیگر
+hand-devices-note = تبلتی گم یا خراب شده است؟ بازیکن را همین حالا از دستگاهی دیگر راه بدهید. همه می‌بینند.
+hand-invite = راه دادن { $name } از دستگاهی دیگر
+hand-invite-monitor = سپردن میز داور
+hand-invite-south = جنوب: دستگاه دیگر
+hand-invite-north = شمال: دستگاه دیگر
+hand-invite-title = { $name }، از دستگاهی دیگر
+hand-invite-monitor-title = میز داور، از دستگاهی دیگر
+hand-invite-how = آنجا تصویر را اسکن کنید، پیوند را باز کنید یا کد را بنویسید. نخستین کسی که چنین کند جای { $name } را دارد؛ دستگاه پیشین از آن پس تنها تماشا می‌کند.
+
+# برگهٔ امتیاز.
+hand-sheet = برگهٔ امتیاز
+hand-sheet-of = برگهٔ امتیاز: { $game }، { $date }
+hand-sheet-print = چاپ
+hand-sheet-turn = نوبت
+hand-sheet-player = بازیکن
+hand-sheet-shields = سپرها
+hand-sheet-callas = کالّاها
+hand-sheet-time = زمان
+hand-sheet-lost = از دست رفت
 
 # پایان.
 hand-tie = مساوی!

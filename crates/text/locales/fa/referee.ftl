@@ -19,25 +19,3 @@ offence-capturing-cube-taken = مکعبی که می‌گیرد سر جایش م�
 offence-capturing-cube-left = مکعبی که می‌گیرد هم می‌رود.
 offence-passed-too-early = پرچم داده شد با آنکه نوبت اضافه بود.
 offence-moved-on = نوبت اضافه‌ای نبود: پرچم را باید داد.
-fault-gesture = دست نمی‌تواند: آنجا این‌قدر مکعب نیست، یا چنین جایی نیست
-
-# The tournament table: why something cannot be done.
-table-not-now = اکنون این کار ممکن نیست
-table-not-yours = این کارِ کس دیگری است
-table-hand-full = هنوز مکعب در دست شماست
-table-other-hand = صبر کنید: دست بازیکن دیگر روی صفحه است
-table-nothing-moved = در این نوبت هنوز مکعبی جابه‌جا نشده است
-table-nothing-to-challenge = اکنون چیزی برای اعتراض نیست
-table-too-few = در این کالّا { $cubes ->
-    [one] { $cubes } مکعب
-   *[other] { $cubes } مکعب
-} است؛ { $needed } مکعب می‌برد
-table-not-the-end = پایان بازی نیست: هنوز مکعبی برای حرکت هست، یا نوبتی آغاز نشده است
-table-wrong-count = دوباره بشمارید: شمار مکعب‌های کالّاها این نیست
-table-bad-toss = مشت‌ها آن‌طور که پنهان شده بودند نیستند
-table-only-by-hand = در این میز مکعب‌ها با دست جابه‌جا می‌شوند
-table-not-here = در میز مسابقه چنین چیزی نیست
-refused-hand-rules = بازی با دست تنها با end=mover و leftovers=nobody و pie=off ممکن است
-refused-hand-clock = زمان بازی از ۰٫۰۵ تا ۱۸۰ دقیقه است، بدون افزایش
-refused-mistakes = خطاها از ۰ تا ۱۰۰ درصد است
-refused-monitor = داور یکی از program، open یا me است، و تنها جایی که مکعب‌ها با دست جابه‌جا می‌شوند

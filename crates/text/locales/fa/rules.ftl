@@ -1,7 +1,10 @@
 # هر قانون شماره‌دار برگه‌ها چه می‌گوید، به زبان خودمان.
 citation = قانون { $rule } { $sheet }: { $text }
 citation-short = قانون { $rule } { $sheet }
+citation-slide = اسلاید { $slide } { $sheet }: { $text }
+citation-slide-short = اسلاید { $slide } { $sheet }
 rules-title = قوانین { $game }
+rules-slides = شماره‌ها همان‌هایی است که روی اسلایدها چاپ شده است.
 rules-open = قوانین
 rules-now = همین حالا پیش آمد
 rules-changed = در این بازی عوض شده است

@@ -43,6 +43,8 @@ web-setting-projector = بزرگ برای پروژکتور
 web-setting-projector-note = نام‌ها، عددها و متن‌هایی که از ردیف آخر کلاس هم خوانده می‌شود
 web-setting-keys = کلیدهای تکی
 web-setting-keys-note = 1 تا 9 بازی می‌کند، U پس می‌گیرد، H راهنمایی می‌کند
+web-setting-letters = سمت‌های کالّا A و B نامیده شوند
+web-setting-letters-note = مانند راهنما و صفحهٔ چاپی، به جای جنوب و شمال
 web-digits = رقم‌ها
 web-digits-persian = فارسی: { "\u2066" }۱۲۳{ "\u2069" }
 web-digits-latin = لاتین: { "\u2066" }123{ "\u2069" }
@@ -95,6 +97,14 @@ web-game-size = { $game }، { $pits } × { $seeds }
 # پیوستن.
 web-join-title = پیوستن به بازی
 web-join-about = شش حرف و رقم، از صفحهٔ کسی که دعوتتان کرده است.
+web-own-code = این کد بازی خود شماست: دیگران با آن می‌آیند.
+web-connect = وصل کردن کلاس
+web-connect-about = نشانی این رایانه، درشت برای پروژکتور
+web-connect-network = به همان وای‌فای این رایانه وصل شوید.
+web-connect-open = تصویر را اسکن کنید یا نشانی را در مرورگر بنویسید.
+web-connect-code = کدی را که آموزگار نشان می‌دهد و نام خود را بنویسید.
+web-connect-others = باز نمی‌شود؟ نشانی دیگری را امتحان کنید
+web-connect-alone = این رایانه تنها به خودش خدمت می‌دهد. برنامه را چنین اجرا کنید تا تبلت‌های همین شبکه بتوانند آن را باز کنند:
 web-code = کد
 
 # گزینه‌ها.
@@ -109,6 +119,10 @@ web-begins = چه کسی شروع می‌کند
 web-begins-me = من
 web-begins-other = دیگری
 web-begins-toss = قرعه
+web-toss-pick = در یک دست یک مکعب است و در دست دیگر دو تا. { $name }: یک دست را انتخاب کنید. مکعب تکی شروع می‌کند.
+web-toss-pick-you = در یک دست یک مکعب است و در دست دیگر دو تا. یک دست را انتخاب کنید. مکعب تکی شروع می‌کند.
+web-toss-you-start = یک مکعب: شما شروع می‌کنید!
+web-toss-computer-starts = دو مکعب: رایانه شروع می‌کند.
 web-clock = ساعت
 web-clock-none = بدون ساعت
 web-clock-minutes = { $n } دقیقه

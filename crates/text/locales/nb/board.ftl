@@ -12,6 +12,8 @@ board-seat-N = { $words ->
     [calliro] Grønn
    *[other] Nord
 }
+board-side-S = A
+board-side-N = B
 
 # Navnet på et sted, lest høyt: «Grop 3, din side, 4 kuber, slutter i Calla, din side».
 board-name = Brett
@@ -169,3 +171,12 @@ board-win = Erklær seier
 # Å sette opp en stilling.
 board-more = Én mer i { $place }, { $whose }
 board-fewer = Én mindre i { $place }, { $whose }
+
+# Hvorfor et spill er slutt.
+reason-row-empty = ingenting igjen å legge ut
+reason-early-win = mer enn halvparten av alle
+reason-declared = erklært
+reason-time = tiden er ute
+reason-resigned = motspilleren ga opp
+reason-forfeit = motspilleren tapte ved regelbrudd
+reason-agreed = etter avtale

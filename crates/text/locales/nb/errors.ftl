@@ -53,6 +53,12 @@ fault-record-skip-due = den andre ble hoppet over, det skrives --
 fault-record-skip-undue = «--» står for en som ble hoppet over, men ingen ble det
 fault-record-after-end = «{ $given }» kommer etter at spillet er slutt
 fault-record-result = resultatet er oppgitt som { $said }, men trekkene fører til { $found }
+fault-record-value = merket { $name } kan ikke være «{ $given }»
+fault-record-not-by-hand = «{ $given }» spilles ikke for hånd; en slik opptegnelse trenger sowing=hand
+fault-record-step = «{ $given }» er ingen handling; en linje har tid, hvem (S, N, M eller C) og hva, som 0:14.500 S take S3 4
+fault-record-earlier = denne linjen er tidligere enn den forrige
+fault-record-over = spillet er slutt, og ingenting kan følge
+error-not-by-hand = { $game } ble spilt for hånd; denne kommandoen trenger et spill der programmet legger ut
 
 error-file-open = { $path } kan ikke åpnes: { $reason }
 error-file-read = { $path } kan ikke leses: { $reason }
@@ -105,3 +111,25 @@ fault-trf-future = dette er etter neste runde
 fault-trf-first-seat = her skulle det stått white1 eller black1, eller W eller B i en linje 152
 fault-trf-pair = dette er ikke et par av to spillere i turneringen
 fault-trf-unsupported = linjer med { $code } kan ikke tas hensyn til her
+
+# Turneringsbordet: hvorfor noe ikke går.
+fault-gesture = en hånd kan ikke gjøre dette: det er ikke så mange kuber der, eller stedet finnes ikke
+table-not-now = dette går ikke nå
+table-not-yours = dette er det noen andre som gjør
+table-hand-full = du har fortsatt kuber i hånden
+table-other-hand = vent: den andres hånd er over brettet
+table-nothing-moved = ingen kube er flyttet i denne turen ennå
+table-nothing-to-challenge = det er ingenting å protestere mot nå
+table-too-few = det ligger { $cubes ->
+    [one] { $cubes } kube
+   *[other] { $cubes } kuber
+} i denne Callaen; { $needed } vinner
+table-not-the-end = det er ikke slutt: det er kuber å flytte, eller ingen tur begynner
+table-wrong-count = tell igjen: det er ikke så mange kuber i Callaene
+table-bad-toss = hendene er ikke slik de ble gjemt
+table-only-by-hand = ved dette bordet flyttes kubene for hånd
+table-not-here = det finnes ikke ved turneringsbordet
+refused-hand-rules = kuber flyttes for hånd bare med end=mover, leftovers=nobody og pie=off
+refused-hand-clock = partiets tid er 0,05 til 180 minutter, uten tillegg
+refused-mistakes = feil er 0 til 100 prosent
+refused-monitor = dommeren er program, open eller me, og bare der kuber flyttes for hånd

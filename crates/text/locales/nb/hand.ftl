@@ -12,6 +12,7 @@ hand-who-monitors = Hvem som er dommer
 hand-monitor-program = Programmet
 hand-monitor-open = En person, med lenke eller kode
 hand-monitor-me = Jeg
+hand-monitor-apart = Du åpner bordet for to andre. Hver får en lenke og en kode; du følger med og avgjør.
 hand-mistakes = Hvor ofte datamaskinen bryter en regel med vilje
 hand-mistakes-value = { $n } %
 hand-mistakes-note = Så mange av hundre utlegg. Ta datamaskinen med en protest!
@@ -29,11 +30,20 @@ hand-sit-monitor = Vær dommer
 hand-join-monitor = Jeg kommer som dommer
 hand-wait-both = Venter på en spiller og en dommer
 hand-wait-monitor = Venter på dommeren
+hand-wait-two = Venter på to spillere
+hand-wait-one = Venter på en spiller
+hand-wait-two-how = Hver spiller har sin egen lenke og kode.
 hand-link-player = For å spille
 hand-link-monitor = For å være dommer
 hand-player-here = { $name } er her.
 hand-monitor-here = Dommeren er her: { $name }.
+hand-player-moved = { $name } er her fra en annen enhet.
+hand-monitor-moved = Dommerplassen er overtatt: { $name }.
 hand-monitor-away = Dommeren er ikke tilkoblet: { $name }.
+hand-deputy-soon = { $name } er borte. Programmet tar over om { $time }.
+hand-deputy-now = { $name } er borte: programmet er dommer.
+hand-time-up = Tiden er ute. Si det!
+hand-time-up-wait = Tiden er ute: { $name } sier fra.
 
 # Før spillet.
 hand-shake = Gi hverandre hånden
@@ -114,6 +124,8 @@ hand-says-pick = { $name } velger en hånd.
 hand-says-take-flag = { $name } tar flaggkortet. Klokka går.
 hand-says-pass-flag = { $name } gir flaggkortet videre.
 hand-says-challenge = { $name } protesterer!
+hand-says-invited = { $name } kan komme fra en annen enhet.
+hand-says-invited-monitor = Noen kan overta dommerplassen.
 
 # Hva dommeren sier.
 hand-log = Hva dommeren sa
@@ -137,6 +149,9 @@ hand-notice-declared-end = { $name } erklærer slutt: det er tomt for kuber.
 hand-notice-missed = Ingen protesterte i tide: { $name } brøt en regel. { $offence }
 hand-notice-counted = Telt: { $first } { $a }, { $second } { $b }. { $name } vinner.
 hand-notice-tie = Telt: { $first } { $a }, { $second } { $b }. Uavgjort.
+hand-notice-ruling-undone = Dommeren trekker den siste avgjørelsen tilbake. Protesten venter igjen.
+hand-notice-deputy-on = Dommeren er borte. Programmet er dommer så lenge.
+hand-notice-deputy-off = Dommeren er tilbake og avgjør igjen.
 
 # En protest.
 hand-challenged = Protest!
@@ -147,7 +162,7 @@ hand-window-free = Det ble sagt med en gang, mellom to ekstratrekk.
 hand-ruling-right = Riktig! { $name } får medhold.
 hand-ruling-wrong = { $name } får ikke medhold.
 hand-ruling-nothing = { $name } gjorde ingenting galt.
-hand-rule = Regel { $n } på lysbildene
+hand-rule = Lysbilde { $n } fra turneringen
 hand-then-same = Kubene legges tilbake, og { $against } legger ut det samme skjoldet på nytt.
 hand-then-any = Kubene legges tilbake, og { $against } legger ut på nytt, fra et hvilket som helst skjold.
 hand-then-lost = Kubene legges tilbake, og { $against } mister turen.
@@ -161,7 +176,7 @@ hand-desk = Dommerens plass
 hand-desk-calm = Følg stille med. Du snakker når noen protesterer, når tiden er ute, og til slutt.
 hand-call-time = Tiden er ute
 hand-declare-for = { $name } har { $n }: seier
-hand-opinion = Programmet mener: { $offence } (regel { $n })
+hand-opinion = Programmet mener: { $offence } (lysbilde { $n })
 hand-opinion-none = Programmet ser ingen feil.
 hand-offence = Hva som var galt
 hand-rule-right = Protesten får medhold
@@ -177,6 +192,31 @@ hand-counting-how = Dommeren teller Callaene.
 hand-count-how = Hvor mange kuber er det i hver Calla?
 hand-calla-of = Calla: { $name }
 hand-count = Dette er tallene
+hand-monitor-sure = { $what }: er du sikker?
+hand-call-time-note = Klokka viser { $time }. Dette kan ikke tas tilbake.
+hand-rule-note = Du kan angre til flaggkortet er gitt videre.
+hand-undo-ruling = Angre avgjørelsen
+hand-undo-ruling-note = Protesten venter på en avgjørelse igjen, og kuber som er flyttet siden, går tilbake. Alle får vite det.
+hand-devices = En annen enhet
+hand-devices-note = Er et nettbrett borte eller ødelagt? Slipp spilleren inn fra et annet med en gang. Alle ser det.
+hand-invite = Slipp inn { $name } fra en annen enhet
+hand-invite-monitor = Gi fra deg dommerplassen
+hand-invite-south = Sør: en annen enhet
+hand-invite-north = Nord: en annen enhet
+hand-invite-title = { $name }, fra en annen enhet
+hand-invite-monitor-title = Dommerplassen, fra en annen enhet
+hand-invite-how = Skann bildet, åpne lenken, eller skriv inn koden der. Den første som gjør det, har plassen til { $name }; den gamle enheten kan da bare se på.
+
+# Spillskjemaet.
+hand-sheet = Spillskjema
+hand-sheet-of = Spillskjema: { $game }, { $date }
+hand-sheet-print = Skriv ut
+hand-sheet-turn = Tur
+hand-sheet-player = Spiller
+hand-sheet-shields = Skjold
+hand-sheet-callas = Callaer
+hand-sheet-time = Tid
+hand-sheet-lost = tapt
 
 # Slutten.
 hand-tie = Uavgjort!

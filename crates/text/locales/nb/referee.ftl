@@ -19,25 +19,3 @@ offence-capturing-cube-taken = Kuben som fanger, blir liggende.
 offence-capturing-cube-left = Kuben som fanger, går med.
 offence-passed-too-early = Flagget ble gitt fra seg selv om det var et ekstratrekk.
 offence-moved-on = Det var ikke noe ekstratrekk: flagget må gis videre.
-fault-gesture = en hånd kan ikke gjøre dette: det er ikke så mange kuber der, eller stedet finnes ikke
-
-# The tournament table: why something cannot be done.
-table-not-now = dette går ikke nå
-table-not-yours = dette er det noen andre som gjør
-table-hand-full = du har fortsatt kuber i hånden
-table-other-hand = vent: den andres hånd er over brettet
-table-nothing-moved = ingen kube er flyttet i denne turen ennå
-table-nothing-to-challenge = det er ingenting å protestere mot nå
-table-too-few = det ligger { $cubes ->
-    [one] { $cubes } kube
-   *[other] { $cubes } kuber
-} i denne Callaen; { $needed } vinner
-table-not-the-end = det er ikke slutt: det er kuber å flytte, eller ingen tur begynner
-table-wrong-count = tell igjen: det er ikke så mange kuber i Callaene
-table-bad-toss = hendene er ikke slik de ble gjemt
-table-only-by-hand = ved dette bordet flyttes kubene for hånd
-table-not-here = det finnes ikke ved turneringsbordet
-refused-hand-rules = kuber flyttes for hånd bare med end=mover, leftovers=nobody og pie=off
-refused-hand-clock = partiets tid er 0,05 til 180 minutter, uten tillegg
-refused-mistakes = feil er 0 til 100 prosent
-refused-monitor = dommeren er program, open eller me, og bare der kuber flyttes for hånd

@@ -1,7 +1,10 @@
 # Hva hver nummererte regel på et ark sier, med våre egne ord.
 citation = Regel { $rule } { $sheet }: { $text }
 citation-short = Regel { $rule } { $sheet }
+citation-slide = Lysbilde { $slide } { $sheet }: { $text }
+citation-slide-short = Lysbilde { $slide } { $sheet }
 rules-title = Regler for { $game }
+rules-slides = Tallene er de som står på lysbildene.
 rules-open = Regler
 rules-now = Dette skjedde nettopp
 rules-changed = Endret i dette spillet

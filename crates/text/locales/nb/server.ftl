@@ -1,5 +1,7 @@
 # Serveren: hva den sier når den starter, og hvorfor den ikke gjør noe.
 serve-welcome = Callabash er klar. Åpne { $address } i nettleseren.
+serve-reachable = Nettbrett og telefoner i samme nett åpner { $addresses }
+serve-this-machine = Bare denne maskinen kan åpne den. For en klasse, start med: callabash serve --listen 0.0.0.0:8080
 serve-stop = Ctrl+C stopper den. Spillene blir tatt vare på.
 data-backup = Alt er kopiert til { $path }.
 data-restore = Alt er hentet tilbake fra { $path }.
@@ -26,6 +28,7 @@ refused-waiting = Det mangler en spiller.
 refused-full = Begge plassene er opptatt. Du kan se på.
 refused-not-absent = Spillet er i gang: plassen til en spiller kan frigis etter fem minutters fravær.
 refused-sat-before = Du sitter eller har sittet i dette spillet. En plass som ble frigitt etter første trekk, er for en ny spiller.
+refused-used-code = Denne koden var for én person, som har kommet. Be om en ny.
 refused-nothing-offered = Ingen har bedt om noe.
 refused-offered = Du har allerede spurt.
 refused-nothing-to-take-back = Det er ingenting å ta tilbake.

@@ -192,6 +192,11 @@ study-another-turn = { $words ->
 # Opplæring.
 study-learn-title = Lær
 study-learn-about = Spill ditt første parti i små trinn: Hver regel kommer én gang, og du spiller den selv. Etterpå kan du prøve hva du vil og ta det tilbake.
+study-by-hand = Legg for hånd
+study-by-hand-about = Ta kuber og legg dem som du vil, på begge sider: ingen klokke, ingen turer, og ingenting er galt her. Et trykk tar alle og legger så én; hold inne, eller bruk Shift, for det motsatte.
+study-by-hand-undo = Én kube tilbake
+study-by-hand-again = Sett opp på nytt
+study-by-hand-rules = Prøv etter reglene
 study-lesson-new = Start
 study-lesson-begun = Fortsett
 study-lesson-done = En gang til
@@ -216,6 +221,7 @@ study-step-aim = { $words ->
     [felt] Du er Rød. De røde ringene er dine, og hjemmet ditt, ramma, kommer rett etter den siste av dem. Den som har flest steiner i ramma til slutt, vinner.
    *[other] Du er Sør. Gropene med strek rundt er dine, og hjemmet ditt, { study-store }, kommer rett etter den siste av dem. Den som har flest { study-seeds } { study-in-store } til slutt, vinner.
 }
+study-step-toss = Hvem begynner? En spiller skjuler én kube i den ene hånden og to i den andre, og den andre spilleren velger en hånd. Er det én kube i den, begynner den som valgte. Ellers begynner den som skjulte kubene.
 study-step-sow = Et trekk: Ta { study-all-seeds } { study-from-pit } og legg dem én og én dit pilene peker. Trykk på { $pit }!
 study-step-sow-done = Én { study-seed } falt på hver av de neste plassene. Der du tok dem fra, er det tomt.
 study-step-store = Når du kommer forbi ditt eget hjem, { study-store }, legger du en der også. Så går det videre på den andre siden. Trykk på { $pit }!
@@ -257,6 +263,8 @@ study-step-end-both = Spillet er ikke slutt før begge sidene er tomme. Dette er
 study-step-end-both-done = Alt er hjemme, og du vinner 25 mot 23.
 study-step-early = Den som har { $goal } eller flere { study-in-store }, har vunnet, for det er mer enn halvparten. Trykk på { $pit }!
 study-step-early-done = Mer enn halvparten av alle { study-seeds } er dine. Du har vunnet, og ingen trenger å spille videre.
+study-step-tie = Og hvis begge har like mange? Du har 13, Nord har 14. Trykk på { $pit }!
+study-step-tie-done = 14 mot 14: det er uavgjort, og ingen har tapt.
 study-step-pie = I alvorlige spill er det en regel til: Etter den aller første turen kan den andre spilleren bytte plass. Nå er du Nord, og Sør begynte svært godt. Bytt plass!
 study-step-pie-done = Nå er den gode starten din. Derfor bør den som begynner, ikke begynne altfor godt.
 study-step-size = Kalah kan spilles i mange størrelser: her med 4 groper og 3 steiner i hver. Hvilken grop gir et nytt trekk med en gang? Trykk på { $pit }!

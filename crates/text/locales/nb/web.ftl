@@ -43,6 +43,8 @@ web-setting-projector = Stort for projektor
 web-setting-projector-note = Navn, tall og tekster som kan leses fra bakerste rad i klasserommet
 web-setting-keys = Enkle taster
 web-setting-keys-note = 1 til 9 trekker, U tar tilbake, H hjelper
+web-setting-letters = Kall sidene i Calla A og B
+web-setting-letters-note = Som veiledningen og det trykte brettet gjør, i stedet for Sør og Nord
 web-digits = Sifre
 web-digits-persian = Persiske: ۱۲۳
 web-digits-latin = Latinske: 123
@@ -101,6 +103,14 @@ web-game-size = { $game }, { $pits } × { $seeds }
 # Å bli med.
 web-join-title = Bli med i et spill
 web-join-about = Seks bokstaver og sifre, fra skjermen til den som inviterer deg.
+web-own-code = Dette er koden til ditt eget spill: andre blir med ved hjelp av den.
+web-connect = Koble til klassen
+web-connect-about = Adressen til denne maskinen, stor for projektoren
+web-connect-network = Bruk samme Wi-Fi som denne maskinen.
+web-connect-open = Skann bildet, eller skriv adressen i nettleseren.
+web-connect-code = Skriv koden som læreren viser, og navnet ditt.
+web-connect-others = Åpner den seg ikke? Prøv en annen adresse
+web-connect-alone = Denne maskinen betjener bare seg selv. Start programmet slik, så kan nettbrett i samme nett åpne det:
 web-code = Kode
 
 # Valg.
@@ -115,6 +125,10 @@ web-begins = Hvem begynner
 web-begins-me = Jeg
 web-begins-other = Den andre
 web-begins-toss = Loddtrekning
+web-toss-pick = Den ene hånden skjuler én kube, den andre to. { $name }: velg en hånd. Den ene kuben begynner.
+web-toss-pick-you = Den ene hånden skjuler én kube, den andre to. Velg en hånd. Den ene kuben begynner.
+web-toss-you-start = Én kube: du begynner!
+web-toss-computer-starts = To kuber: datamaskinen begynner.
 web-clock = Klokke
 web-clock-none = Uten klokke
 web-clock-minutes = { $n } min

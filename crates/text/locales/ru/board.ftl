@@ -12,6 +12,8 @@ board-seat-N = { $words ->
     [calliro] Зелёный
    *[other] Север
 }
+board-side-S = A
+board-side-N = B
 
 # Название места, читается вслух: «Лунка 3, ваша сторона, 4 кубика, последний сюда: Калла, ваша сторона».
 board-name = Доска
@@ -174,3 +176,12 @@ board-win = Объявить победу
 # Расстановка позиции.
 board-more = На один больше: { $place }, { $whose }
 board-fewer = На один меньше: { $place }, { $whose }
+
+# Почему игра окончена.
+reason-row-empty = сеять больше нечего
+reason-early-win = больше половины всех
+reason-declared = победа объявлена
+reason-time = время вышло
+reason-resigned = соперник сдался
+reason-forfeit = сопернику засчитано поражение
+reason-agreed = по соглашению

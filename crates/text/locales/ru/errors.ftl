@@ -53,6 +53,12 @@ fault-record-skip-due = другая сторона пропускает ход,
 fault-record-skip-undue = «--» значит пропущенный ход, а пропуска не было
 fault-record-after-end = «{ $given }» стоит после конца игры
 fault-record-result = указан итог { $said }, а ходы ведут к { $found }
+fault-record-value = тег { $name } не может быть «{ $given }»
+fault-record-not-by-hand = «{ $given }» — не игра рукой; такой записи нужно sowing=hand
+fault-record-step = «{ $given }» — не действие; в строке время, кто действует (S, N, M или C) и что, например 0:14.500 S take S3 4
+fault-record-earlier = эта строка раньше предыдущей
+fault-record-over = игра окончена, дальше ничего быть не может
+error-not-by-hand = { $game } — игра рукой; этой команде нужна игра, в которой сеет программа
 
 error-file-open = { $path }: не открывается: { $reason }
 error-file-read = { $path }: не читается: { $reason }
@@ -105,3 +111,26 @@ fault-trf-future = это уже после следующего тура
 fault-trf-first-seat = здесь должно быть white1 или black1, а в строке 152 W или B
 fault-trf-pair = это не пара из двух игроков турнира
 fault-trf-unsupported = строки { $code } здесь учесть нельзя
+
+# Турнирный стол: почему что-то нельзя сделать.
+fault-gesture = рука так не может: столько кубиков там нет, или нет такого места
+table-not-now = сейчас это невозможно
+table-not-yours = это делает кто-то другой
+table-hand-full = у вас в руке ещё есть кубики
+table-other-hand = подождите: рука соперника над доской
+table-nothing-moved = в этом ходу ещё не тронут ни один кубик
+table-nothing-to-challenge = сейчас нечего оспаривать
+table-too-few = в этой Калле { $cubes ->
+    [one] { $cubes } кубик
+    [few] { $cubes } кубика
+   *[other] { $cubes } кубиков
+}; для победы нужно { $needed }
+table-not-the-end = это не конец: есть что ходить, или ход не начинается
+table-wrong-count = пересчитайте: в Каллах лежит не столько кубиков
+table-bad-toss = в руках не то, что было спрятано
+table-only-by-hand = за этим столом кубики переносят рукой
+table-not-here = за турнирным столом такого нет
+refused-hand-rules = рукой играют только при end=mover, leftovers=nobody и pie=off
+refused-hand-clock = время партии — от 0,05 до 180 минут, без добавки
+refused-mistakes = ошибки — от 0 до 100 процентов
+refused-monitor = судья — program, open или me, и только там, где кубики переносят рукой

@@ -12,6 +12,7 @@ hand-who-monitors = Кто судья
 hand-monitor-program = Программа
 hand-monitor-open = Человек, по ссылке или коду
 hand-monitor-me = Я
+hand-monitor-apart = Вы открываете стол для двоих других. Каждый получит ссылку и код, а вы смотрите и судите.
 hand-mistakes = Как часто компьютер нарочно нарушает правило
 hand-mistakes-value = { $n } %
 hand-mistakes-note = Столько ходов из ста. Поймайте компьютер протестом!
@@ -29,11 +30,20 @@ hand-sit-monitor = Быть судьёй
 hand-join-monitor = Я прихожу судьёй
 hand-wait-both = Ждём игрока и судью
 hand-wait-monitor = Ждём судью
+hand-wait-two = Ждём двух игроков
+hand-wait-one = Ждём игрока
+hand-wait-two-how = У каждого игрока своя ссылка и свой код.
 hand-link-player = Играть
 hand-link-monitor = Быть судьёй
 hand-player-here = { $name } за столом.
 hand-monitor-here = Судья за столом: { $name }.
+hand-player-moved = { $name } теперь с другого устройства.
+hand-monitor-moved = Место судьи теперь занимает { $name }.
 hand-monitor-away = Нет связи с судьёй: { $name }.
+hand-deputy-soon = Нет связи с судьёй ({ $name }). Программа заменит через { $time }.
+hand-deputy-now = Нет связи с судьёй ({ $name }): судит программа.
+hand-time-up = Время вышло. Объявите это!
+hand-time-up-wait = Время вышло: слово за судьёй ({ $name }).
 
 # Перед игрой.
 hand-shake = Пожмите руки
@@ -120,6 +130,8 @@ hand-says-pick = { $name } выбирает руку.
 hand-says-take-flag = { $name } берёт карточку-флажок. Часы пошли.
 hand-says-pass-flag = { $name } передаёт карточку-флажок.
 hand-says-challenge = { $name } заявляет протест!
+hand-says-invited = { $name } может войти с другого устройства.
+hand-says-invited-monitor = Место судьи можно занять с другого устройства.
 
 # Что говорит судья.
 hand-log = Что говорил судья
@@ -143,6 +155,9 @@ hand-notice-declared-end = { $name } объявляет конец: кубико
 hand-notice-missed = Протеста вовремя не было, а правило нарушено: { $name }. { $offence }
 hand-notice-counted = Подсчёт: { $first } { $a }, { $second } { $b }. Побеждает { $name }.
 hand-notice-tie = Подсчёт: { $first } { $a }, { $second } { $b }. Ничья.
+hand-notice-ruling-undone = Судья отменяет последнее решение. Протест снова ждёт решения.
+hand-notice-deputy-on = Судьи нет на связи. Пока что судит программа.
+hand-notice-deputy-off = Судья вернулся и снова решает.
 
 # Протест.
 hand-challenged = Протест!
@@ -153,7 +168,7 @@ hand-window-free = Протест заявлен сразу, между двум
 hand-ruling-right = Верно! Хороший протест: { $name }.
 hand-ruling-wrong = Протест неверный: { $name }.
 hand-ruling-nothing = { $name } ничего не нарушает.
-hand-rule = Правило { $n } со слайдов
+hand-rule = Слайд { $n } турнирных слайдов
 hand-then-same = Кубики возвращаются, и { $against } снова раскладывает тот же щит.
 hand-then-any = Кубики возвращаются, и { $against } снова раскладывает любой щит.
 hand-then-lost = Кубики возвращаются, и { $against } теряет ход.
@@ -167,7 +182,7 @@ hand-desk = Место судьи
 hand-desk-calm = Смотрите молча. Говорите, когда заявлен протест, когда вышло время и в конце.
 hand-call-time = Время!
 hand-declare-for = { $name }: { $n }, победа
-hand-opinion = Программа думает: { $offence } (правило { $n })
+hand-opinion = Программа думает: { $offence } (слайд { $n })
 hand-opinion-none = Программа не видит нарушений.
 hand-offence = Что было не так
 hand-rule-right = Протест верный
@@ -183,6 +198,31 @@ hand-counting-how = Судья считает Каллы.
 hand-count-how = Сколько кубиков в каждой Калле?
 hand-calla-of = Калла: { $name }
 hand-count = Столько и есть
+hand-monitor-sure = { $what } – вы уверены?
+hand-call-time-note = На часах { $time }. Отменить это нельзя.
+hand-rule-note = Решение можно отменить, пока не передан флажок.
+hand-undo-ruling = Отменить решение
+hand-undo-ruling-note = Протест снова ждёт решения, а кубики, которые с тех пор переложили, вернутся. Все это увидят.
+hand-devices = Другое устройство
+hand-devices-note = Планшет потерян или сломан? Сразу впустите игрока с другого. Все это увидят.
+hand-invite = Впустить с другого устройства: { $name }
+hand-invite-monitor = Передать место судьи
+hand-invite-south = Юг: другое устройство
+hand-invite-north = Север: другое устройство
+hand-invite-title = { $name }: другое устройство
+hand-invite-monitor-title = Место судьи: другое устройство
+hand-invite-how = Отсканируйте картинку, откройте ссылку или введите код там. Кто сделает это первым, займёт это место ({ $name }); старое устройство сможет только смотреть.
+
+# Протокол игры.
+hand-sheet = Протокол игры
+hand-sheet-of = Протокол игры: { $game }, { $date }
+hand-sheet-print = Печать
+hand-sheet-turn = Ход
+hand-sheet-player = Игрок
+hand-sheet-shields = Щиты
+hand-sheet-callas = Каллы
+hand-sheet-time = Время
+hand-sheet-lost = пропущен
 
 # Конец.
 hand-tie = Ничья!

@@ -19,26 +19,3 @@ offence-capturing-cube-taken = Захвативший кубик остаётс�
 offence-capturing-cube-left = Захвативший кубик тоже идёт в Каллу.
 offence-passed-too-early = Флажок передали, хотя полагался дополнительный ход.
 offence-moved-on = Дополнительного хода не было: флажок нужно передать.
-fault-gesture = рука так не может: столько кубиков там нет, или нет такого места
-
-# The tournament table: why something cannot be done.
-table-not-now = сейчас это невозможно
-table-not-yours = это делает кто-то другой
-table-hand-full = у вас в руке ещё есть кубики
-table-other-hand = подождите: рука соперника над доской
-table-nothing-moved = в этом ходу ещё не тронут ни один кубик
-table-nothing-to-challenge = сейчас нечего оспаривать
-table-too-few = в этой Калле { $cubes ->
-    [one] { $cubes } кубик
-    [few] { $cubes } кубика
-   *[other] { $cubes } кубиков
-}; для победы нужно { $needed }
-table-not-the-end = это не конец: есть что ходить, или ход не начинается
-table-wrong-count = пересчитайте: в Каллах лежит не столько кубиков
-table-bad-toss = в руках не то, что было спрятано
-table-only-by-hand = за этим столом кубики переносят рукой
-table-not-here = за турнирным столом такого нет
-refused-hand-rules = рукой играют только при end=mover, leftovers=nobody и pie=off
-refused-hand-clock = время партии — от 0,05 до 180 минут, без добавки
-refused-mistakes = ошибки — от 0 до 100 процентов
-refused-monitor = судья — program, open или me, и только там, где кубики переносят рукой

@@ -1,7 +1,10 @@
 # Что говорит каждое правило листка, нашими словами.
 citation = Правило { $rule } { $sheet }: { $text }
 citation-short = Правило { $rule } { $sheet }
+citation-slide = Слайд { $slide } { $sheet }: { $text }
+citation-slide-short = Слайд { $slide } { $sheet }
 rules-title = Правила: { $game }
+rules-slides = Номера – те, что напечатаны на слайдах.
 rules-open = Правила
 rules-now = Это произошло только что
 rules-changed = В этой игре иначе

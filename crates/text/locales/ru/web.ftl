@@ -43,6 +43,8 @@ web-setting-projector = Крупно для проектора
 web-setting-projector-note = Имена, числа и тексты, которые видно с последней парты
 web-setting-keys = Одиночные клавиши
 web-setting-keys-note = 1–9 ходят, U возвращает ход, H подсказывает
+web-setting-letters = Называть стороны Каллы A и B
+web-setting-letters-note = Как в руководстве и на печатной доске, вместо Юга и Севера
 web-digits = Цифры
 web-digits-persian = Персидские: ۱۲۳
 web-digits-latin = Латинские: 123
@@ -99,6 +101,14 @@ web-game-size = { $game }, { $pits } × { $seeds }
 # Вход в игру.
 web-join-title = Войти в игру
 web-join-about = Шесть букв и цифр с экрана того, кто вас позвал.
+web-own-code = Это код вашей собственной игры: по нему входят другие.
+web-connect = Подключить класс
+web-connect-about = Адрес этого компьютера, крупно для проектора
+web-connect-network = Подключитесь к той же сети Wi-Fi, что и этот компьютер.
+web-connect-open = Отсканируйте картинку или введите адрес в браузере.
+web-connect-code = Введите код, который показывает учитель, и своё имя.
+web-connect-others = Не открывается? Попробуйте другой адрес
+web-connect-alone = Этот компьютер обслуживает только себя. Запустите программу так, и планшеты той же сети смогут её открыть:
 web-code = Код
 
 # Новая игра.
@@ -113,6 +123,10 @@ web-begins = Кто начинает
 web-begins-me = Я
 web-begins-other = Другой
 web-begins-toss = Жребий
+web-toss-pick = В одной руке один кубик, в другой два. { $name }: выбор руки. Кому достался один кубик, тот начинает.
+web-toss-pick-you = В одной руке один кубик, в другой два. Выберите руку. Кому достался один кубик, тот начинает.
+web-toss-you-start = Один кубик: начинаете вы!
+web-toss-computer-starts = Два кубика: начинает компьютер.
 web-clock = Часы
 web-clock-none = Без часов
 web-clock-minutes = { $n } мин

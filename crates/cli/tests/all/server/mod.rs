@@ -17,6 +17,7 @@ mod limits;
 mod load;
 mod maintenance;
 mod metrics;
+mod monitors;
 mod nodes;
 #[cfg(target_os = "linux")]
 mod outages;

@@ -78,6 +78,16 @@ impl TestServer {
         String::from_utf8(records).unwrap()
     }
 
+    /// The records of a store that was made from these records.
+    pub(crate) async fn import_and_export(&self, records: &str) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config::local(folder.path().join("data"));
+        callabash_server::archive::import(&config, records).await.unwrap();
+        let mut again = Vec::new();
+        callabash_server::archive::export(&config, &mut again).await.unwrap();
+        String::from_utf8(again).unwrap()
+    }
+
     /// Lets time pass, in milliseconds.
     pub(crate) fn advance(&self, milliseconds: u64) {
         self.time.advance(Duration::from_millis(milliseconds));

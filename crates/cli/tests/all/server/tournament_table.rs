@@ -5,12 +5,13 @@ use serde_json::{Value, json};
 
 use super::test_server::TestServer;
 
-const NONCE: &str = "0123456789abcdef";
+pub(super) const NONCE: &str = "0123456789abcdef";
 /// `printf 'left 0123456789abcdef' | sha256sum`
-const COMMITMENT: &str = "7c5ca03aac53a3cde011488a094a35c88f14b6632ddb96033c767d102500fefc";
+pub(super) const COMMITMENT: &str =
+    "7c5ca03aac53a3cde011488a094a35c88f14b6632ddb96033c767d102500fefc";
 
 /// A person at the table, with a connection that can break.
-struct Person {
+pub(super) struct Person {
     client: Client,
     id: String,
     secret: String,
@@ -19,19 +20,28 @@ struct Person {
 }
 
 impl Person {
-    async fn new(client: Client, id: &str, secret: &Value) -> Person {
+    pub(super) async fn new(client: Client, id: &str, secret: &Value) -> Person {
         let secret = secret.as_str().unwrap().to_owned();
         let socket = connect(client, id, &secret).await;
         Person { client, id: id.to_owned(), secret, socket, action_count: 0 }
     }
 
-    async fn reconnect(&mut self, client: Client) {
+    pub(super) fn secret(&self) -> &str {
+        &self.secret
+    }
+
+    /// Ends the connection; another one, without the secret, takes its place.
+    pub(super) async fn leave(&mut self) {
+        self.socket = Socket::open(&self.client, &self.id).await.unwrap();
+    }
+
+    pub(super) async fn reconnect(&mut self, client: Client) {
         self.client = client;
         self.socket = connect(self.client, &self.id, &self.secret).await;
     }
 
     /// Acts. Fails with the error's text if the action is refused.
-    async fn act(&mut self, mut action: Value) -> Result<(), String> {
+    pub(super) async fn act(&mut self, mut action: Value) -> Result<(), String> {
         self.action_count += 1;
         let id = format!("{} {}", &self.secret[..8], self.action_count);
         action["id"] = json!(id);
@@ -48,19 +58,19 @@ impl Person {
         }
     }
 
-    async fn act_or_panic(&mut self, action: Value) {
+    pub(super) async fn act_or_panic(&mut self, action: Value) {
         self.act(action.clone()).await.unwrap_or_else(|error| panic!("{action}: {error}"));
     }
 
     /// Lifts all cubes of the first place, and puts one into each of the others.
-    async fn sow(&mut self, places: &[&str], cubes: u16) {
+    pub(super) async fn sow(&mut self, places: &[&str], cubes: u16) {
         self.act_or_panic(json!({ "kind": "take", "from": places[0], "cubes": cubes })).await;
         for place in &places[1..] {
             self.act_or_panic(json!({ "kind": "put", "to": place, "cubes": 1 })).await;
         }
     }
 
-    async fn state(&self) -> Value {
+    pub(super) async fn state(&self) -> Value {
         self.client.get(&format!("/games/{}", self.id), Some(&self.secret)).await.unwrap()
     }
 }
@@ -73,7 +83,11 @@ async fn connect(client: Client, id: &str, secret: &str) -> Socket {
 }
 
 /// Advances time until the state fulfils a condition.
-async fn wait(server: &TestServer, person: &Person, is_fulfilled: impl Fn(&Value) -> bool) {
+pub(super) async fn wait(
+    server: &TestServer,
+    person: &Person,
+    is_fulfilled: impl Fn(&Value) -> bool,
+) {
     for _ in 0..10_000 {
         if is_fulfilled(&person.state().await) {
             return;
@@ -148,7 +162,10 @@ async fn a_person_rules_and_nothing_is_lost_in_the_middle_of_a_sowing() {
     north.act_or_panic(json!({ "kind": "challenge" })).await;
     assert!(south.act(json!({ "kind": "rule", "right": false })).await.is_err());
     let challenged = monitor.state().await;
-    assert_eq!(challenged["table"]["opinion"], json!({ "offence": "pit-skipped", "rule": 6 }));
+    assert_eq!(
+        challenged["table"]["opinion"],
+        json!({ "offence": "pit-skipped", "rule": 6, "slide": 10 })
+    );
     assert!(north.state().await["table"]["opinion"].is_null());
     monitor.act_or_panic(json!({ "kind": "rule", "right": true, "offence": "pit-skipped" })).await;
     let state = north.state().await;
@@ -200,8 +217,13 @@ async fn time_is_called_by_the_clock_and_not_while_the_server_is_down() {
     server.restart().await;
     south.reconnect(server.client).await;
     assert_eq!(south.state().await["table"]["phase"], "playing", "no time has passed");
-    // Players have some seconds to reconnect.
+    // Players have some seconds to reconnect, which screens are told.
+    let clock = |state: &Value| state["table"]["clock"].clone();
+    let grace = clock(&south.state().await);
+    assert_eq!((&grace["running"], &grace["elapsed"]), (&json!(true), &json!(0)));
+    assert_eq!(grace["waits"], 8_000);
     server.advance(8_000);
+    assert_eq!(clock(&south.state().await)["waits"], 0);
     // Read twice: what was due before the first has happened by the second.
     south.state().await;
     assert_eq!(south.state().await["table"]["phase"], "playing");

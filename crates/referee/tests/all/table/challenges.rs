@@ -195,3 +195,49 @@ fn each_wrong_challenge_costs_a_turn() {
     game.pass(S);
     assert_eq!(game.table.flag(), Some(N));
 }
+
+/// Slide 28: before touching. What North touched goes back, but it was touched.
+#[test]
+fn after_an_upheld_challenge_the_earlier_turn_is_still_too_late_to_challenge() {
+    let wrong_turns = |terms: TableTerms| {
+        let mut game = Game::from(terms, "3,3,4,3,3/3,3,4,3,3 0 0 S 1");
+        game.hand(S, "S1 S2 S4 S5");
+        game.pass(S);
+        game.hand(N, "N1 N2 N4 N5");
+        game.pass(N);
+        assert_eq!(game.challenge(S), "pit-skipped");
+        assert_eq!(game.table.flag(), Some(N));
+        game
+    };
+    let mut game = wrong_turns(terms(""));
+    assert_eq!(game.does(N, TableAction::Challenge), Err(TableFault::NothingToChallenge));
+    game.sow(N, 1);
+    game.pass(N);
+    assert_eq!(game.challenge(S), "wrong", "what North did again can be challenged");
+    // Games that were stored before replay as they were played.
+    let mut game = wrong_turns(TableTerms { touch_settles: false, ..terms("") });
+    assert_eq!(game.challenge(N), "pit-skipped");
+}
+
+/// Slide 29: immediately. The part before the one that was put back has had its time.
+#[test]
+fn after_an_upheld_challenge_the_part_before_stays_played() {
+    let mut game = Game::from(terms(""), AFTER_THREE);
+    game.hand(S, "S3 S4 S S");
+    game.now += 5_000;
+    game.hand(S, "S1 S2 S4 S5");
+    assert_eq!(game.challenge(N), "pit-skipped");
+    assert_eq!(game.does(N, TableAction::Challenge), Err(TableFault::NothingToChallenge));
+}
+
+/// The minute puts cubes back too.
+#[test]
+fn after_a_lost_minute_the_earlier_turn_is_still_too_late_to_challenge() {
+    let mut game = Game::new(",minute=on");
+    game.hand(S, "S1 S2 S4 S5");
+    game.pass(S);
+    game.hand(N, "N1 N2");
+    game.wait(60_000);
+    assert_eq!(game.table.flag(), Some(S));
+    assert_eq!(game.does(N, TableAction::Challenge), Err(TableFault::NothingToChallenge));
+}

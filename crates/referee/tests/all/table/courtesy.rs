@@ -12,7 +12,7 @@ const NONCE: &str = "0123456789abcdef";
 fn before_the_toss() -> Game {
     let terms = terms("");
     let start = terms.variant.initial();
-    let mut game = Game { table: TournamentTable::new(terms, &start), now: 0 };
+    let mut game = Game { table: TournamentTable::new(terms, &start), now: 0, done: Vec::new() };
     game.does(S, TableAction::Greet).unwrap();
     assert_eq!(game.does(S, TableAction::Greet), Err(TableFault::NotNow));
     game.does(N, TableAction::Greet).unwrap();

@@ -3,6 +3,8 @@
 mod challenges;
 mod courtesy;
 mod hands;
+mod monitor;
 mod player;
+mod record;
 mod time;
 mod trainer;

@@ -2,8 +2,8 @@
 
 use callabash_game::{BySeat, Seat};
 use callabash_referee::{
-    Actor, Announcement, Fist, Offence, Spot, TableAction, TableFault, TableTerms, TournamentTable,
-    commitment, correct_part,
+    Actor, Announcement, Fist, Offence, Spot, Step, TableAction, TableFault, TableTerms,
+    TournamentTable, commitment, correct_part,
 };
 use callabash_sowing::{Position, Setup, Variant};
 
@@ -13,6 +13,8 @@ pub(crate) const N: Seat = Seat::North;
 pub(crate) struct Game {
     pub(crate) table: TournamentTable,
     pub(crate) now: u64,
+    /// All that was done.
+    pub(crate) done: Vec<Step>,
 }
 
 pub(crate) fn variant(options: &str) -> Variant {
@@ -26,6 +28,7 @@ pub(crate) fn terms(options: &str) -> TableTerms {
         hider: S,
         has_monitor: false,
         trainer: None,
+        touch_settles: true,
     }
 }
 
@@ -44,10 +47,16 @@ fn position_of(variant: &Variant, text: &str) -> Position {
 impl Game {
     /// A game that South has just started from a position.
     pub(crate) fn from(terms: TableTerms, position: &str) -> Game {
-        let start = position_of(&terms.variant, position);
-        let mut game = Game { table: TournamentTable::new(terms, &start), now: 0 };
+        let start = Game::position(&terms.variant, position);
+        let mut game =
+            Game { table: TournamentTable::new(terms, &start), now: 0, done: Vec::new() };
         game.start(S);
         game
+    }
+
+    /// A position: South's row, North's row, both Callas.
+    pub(crate) fn position(variant: &Variant, text: &str) -> Position {
+        position_of(variant, text)
     }
 
     pub(crate) fn new(options: &str) -> Game {
@@ -67,11 +76,17 @@ impl Game {
     }
 
     pub(crate) fn does(&mut self, seat: Seat, action: TableAction) -> Result<(), TableFault> {
-        self.table.act(Actor::Player(seat), &action, self.now)
+        self.acts(Actor::Player(seat), action)
     }
 
     pub(crate) fn monitor(&mut self, action: TableAction) -> Result<(), TableFault> {
-        self.table.act(Actor::Monitor, &action, self.now)
+        self.acts(Actor::Monitor, action)
+    }
+
+    pub(crate) fn acts(&mut self, actor: Actor, action: TableAction) -> Result<(), TableFault> {
+        self.table.act(actor, &action, self.now)?;
+        self.done.push(Step { time: self.now, actor, action });
+        Ok(())
     }
 
     /// Moves cubes: `S3 S4 S5 S S` lifts all of South's third shield and puts one into
@@ -119,7 +134,7 @@ impl Game {
     pub(crate) fn wait(&mut self, milliseconds: u64) {
         self.now += milliseconds;
         while self.table.alarm().is_some_and(|at| at <= self.now) {
-            self.table.act(Actor::Clock, &TableAction::Tick, self.now).unwrap();
+            self.acts(Actor::Clock, TableAction::Tick).unwrap();
         }
     }
 

@@ -16,7 +16,8 @@ fn lesson(mistakes: u8, catches: bool, sowings: u32) -> (u32, u32, u32, u32, Has
     while sown < sowings {
         let terms = TableTerms { trainer: Some(N), ..terms("") };
         let start = terms.variant.initial();
-        let mut game = Game { table: TournamentTable::new(terms, &start), now: 0 };
+        let mut game =
+            Game { table: TournamentTable::new(terms, &start), now: 0, done: Vec::new() };
         let trainer = Trainer { seat: N, mistakes, challenges: true, seed: chance.bits() };
         let pupil = Trainer { seat: S, mistakes: 0, challenges: catches, seed: chance.bits() };
         while game.table.outcome().is_none() {

@@ -97,7 +97,7 @@ impl Store for Postgres {
                 batch.iter().map(|append| append.entries.iter().all(&mut is_free)).collect();
             let rows = Rows::new(batch, &tried);
             let is_simple =
-                batch.iter().all(|append| append.entries.len() == 1 && append.code.is_none());
+                batch.iter().all(|append| append.entries.len() == 1 && append.codes.is_empty());
             if is_simple {
                 // One statement, no transaction: a node that stops now holds no locks.
                 let insert = rows.bind(INSERT_AND_NOTIFY).bind(CHANNEL);
@@ -121,7 +121,7 @@ impl Store for Postgres {
                     Statements::take_back(&mut transaction, inserted).await?;
                     continue;
                 }
-                if let Some(code) = &append.code {
+                for code in &append.codes {
                     Statements::insert_code(&mut transaction, code).await?;
                 }
             }
