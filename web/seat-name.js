@@ -1,5 +1,6 @@
 // What a seat is called: by the colour that the game's sheet gives it, or by its side of the board.
 
+import { settings } from './settings.js';
 import { say } from './text.js';
 
 /** @import { BoardView, PieceNames, Seat, SowingBoard } from './wire.js' */
@@ -8,5 +9,11 @@ import { say } from './text.js';
 /** The words of a game, as its board tells them. @param {SowingBoard | BoardView} board */
 export const wordsOf = (board) => ('words' in board ? board.words : 'calliro');
 
+/** Whether a game's sheet letters its sides. @param {SheetWords} words */
+const hasLetters = (words) => words === 'calla' || words === 'shields';
+
 /** @param {SheetWords} words @param {Seat} seat */
-export const seatName = (words, seat) => say(`board-seat-${seat}`, { words });
+export const seatName = (words, seat) =>
+  hasLetters(words) && settings().letters
+    ? say(`board-side-${seat}`)
+    : say(`board-seat-${seat}`, { words });

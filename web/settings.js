@@ -12,6 +12,7 @@
  * @property {boolean} notes show the backs that were seen
  * @property {boolean} projector everything large, for those at the back of a classroom
  * @property {boolean} keys single keys act
+ * @property {boolean} letters whether Calla's sides are called A and B, as its guide does
  * @property {Digits} digits of Persian
  * @property {string} language a code, or "" for the browser's
  * @property {string} name
@@ -29,6 +30,7 @@ const DEFAULTS = {
   notes: true,
   projector: false,
   keys: true,
+  letters: false,
   digits: 'persian',
   language: '',
   name: '',

@@ -7,6 +7,7 @@ export default {
   game: 'calla',
   steps: [
     { key: 'aim' },
+    { key: 'toss' },
     { key: 'sow', moves: ['1'], expected: { captured: 0, free: false } },
     { key: 'store', moves: ['4'], expected: { captured: 0, free: false } },
     {
@@ -68,6 +69,12 @@ export default {
       position: positionOf([0, 1, 0, 2, 1], [2, 0, 3, 2, 0], [15, 6]),
       moves: ['2'],
       expected: { over: true, captured: 3, winner: 'S', result: [18, 6] },
+    },
+    {
+      key: 'tie',
+      position: positionOf([0, 0, 0, 0, 1], [1, 2, 0, 1, 0], [13, 14]),
+      moves: ['5'],
+      expected: { over: true, leftovers: [null, 4], winner: null, result: [14, 14] },
     },
     { key: 'ready-calla' },
   ],

@@ -17,7 +17,7 @@ export const GAMES = [...Object.keys(SOWING), 'calliro'];
 
 /** How many steps each has, for the list. @type {Record<string, number>} */
 export const LENGTHS = {
-  calla: 14,
+  calla: 16,
   'kalah-ru': 14,
   'kalaha-1': 13,
   'kalaha-2': 12,

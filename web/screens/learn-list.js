@@ -17,6 +17,18 @@ export function listLessons(container) {
   return () => {};
 }
 
+/** The way to a board on which cubes are moved by hand. @param {string} name */
+const byHand = (name) =>
+  element(
+    'a',
+    {
+      class: 'button',
+      href: '/learn/calla?try=hand',
+      'aria-label': say('study-lesson-of', { what: say('study-by-hand'), game: name }),
+    },
+    say('study-by-hand'),
+  );
+
 /** @param {string} game @param {number} done */
 function card(game, done) {
   const all = LENGTHS[game] ?? 12;
@@ -66,7 +78,7 @@ function card(game, done) {
           element('i', { class: index < done ? 'past' : '' }),
         ),
       ),
-      element('div', { class: 'row' }, go, free),
+      element('div', { class: 'row' }, go, free, game === 'calla' && byHand(name)),
     ),
   );
 }

@@ -18,13 +18,20 @@ export async function mount(root, { game } = {}) {
     const { container } = openScreen(root, { title: say('study-learn-title') });
     return listLessons(container);
   }
-  const isSandbox = new URLSearchParams(location.search).has('try') && game !== 'calliro';
-  const title = say(isSandbox ? 'study-try-title' : 'study-lesson-title', { game: nameOf(game) });
+  const tried = game === 'calliro' ? null : new URLSearchParams(location.search).get('try');
+  const isByHand = tried === 'hand' && game === 'calla';
+  const isSandbox = tried !== null;
+  const key = isByHand ? 'study-by-hand' : isSandbox ? 'study-try-title' : 'study-lesson-title';
+  const title = say(key, { game: nameOf(game) });
   await useStyles(
     ...(game === 'calliro' ? CALLIRO_BOARD_STYLES : SOWING_BOARD_STYLES),
     'study',
     'learn',
   );
+  if (isByHand) {
+    const { openHandBoard } = await import('./learn-by-hand.js');
+    return openHandBoard(openScreen(root, { title, wide: true }).container);
+  }
   if (isSandbox) {
     const { openSandbox } = await import('./learn-sandbox.js');
     return openSandbox(openScreen(root, { title, wide: true }).container, game);

@@ -15,6 +15,7 @@ const SWITCHES = /** @type {const} */ ([
   'notes',
   'projector',
   'keys',
+  'letters',
 ]);
 
 export function showSettings() {
