@@ -6,7 +6,8 @@ use std::{collections::BTreeSet, fs, path::Path};
 use callabash_tournament::{PairingError, System, Trf, check_pairings, pair_round};
 
 /// Tournaments of our own making in `data/tournaments/`, every round of which bbpPairings 6.0
-/// pairs as it stands there.
+/// pairs as it stands there. Those that are named after a criterion have a round that would be
+/// paired otherwise without it.
 #[test]
 fn agreed_tournaments_are_paired_as_agreed() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/tournaments");
