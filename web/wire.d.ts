@@ -600,23 +600,23 @@ export type Hello = {
   secret?: string;
 };
 
-/** A sowing, what it is worth, and why. */
+/** A move, what it is worth, and why. */
 export type HintView = {
   /** Whether that is exact or an estimate. */
   exact: boolean;
-  /** The final margin for the seat that makes it. */
+  /** The final margin of the player who makes it, who may change seats by the pie rule. */
   margin: number;
-  /** The sowing. */
+  /** A sowing, or an answer to the pie rule's question. */
   move: string;
   /** What can be said of it, the most telling first. */
   why: WhyView[];
 };
 
-/** All sowings of a position, the best first. */
+/** All moves of a position, the best first. */
 export type HintsView = {
   /** The game, in canonical form. */
   game: string;
-  /** The sowings. */
+  /** The moves. */
   moves: HintView[];
 };
 

@@ -20,6 +20,8 @@ import { icon } from '../ui/icons.js';
  * @type {Record<string, string>}
  */
 const NUDGES = {
+  'takes-over': 'pie',
+  'taken-over': 'pie',
   'free-turn': 'free-turn',
   'free-turn-then-captures': 'free-turn',
   chain: 'free-turn',
@@ -197,6 +199,7 @@ function reasonItem(hint, pieceNames) {
 /** @param {string} move @param {string} pieceNames */
 function moveWords(move, pieceNames) {
   if (/^\d+$/.test(move)) return say(`pit-${pieceNames}`, { n: Number(move) });
+  if (move === 'swap' || move === 'keep') return say(`board-${move}`);
   const [verb = '', cell = ''] = move.split(' ');
   return verb === 'pick' ? say(`web-hint-pick-${cell}`) : say(`web-hint-${verb}`, { cell });
 }

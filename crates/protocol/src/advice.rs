@@ -86,22 +86,22 @@ impl SolutionView {
     }
 }
 
-/// All sowings of a position, the best first.
+/// All moves of a position, the best first.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct HintsView {
     /// The game, in canonical form.
     pub game: String,
-    /// The sowings.
+    /// The moves.
     pub moves: Vec<HintView>,
 }
 
-/// A sowing, what it is worth, and why.
+/// A move, what it is worth, and why.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct HintView {
-    /// The sowing.
+    /// A sowing, or an answer to the pie rule's question.
     #[serde(rename = "move")]
     pub played: String,
-    /// The final margin for the seat that makes it.
+    /// The final margin of the player who makes it, who may change seats by the pie rule.
     pub margin: i16,
     /// Whether that is exact or an estimate.
     pub exact: bool,

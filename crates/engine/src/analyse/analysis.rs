@@ -58,6 +58,15 @@ impl Worth {
     pub const fn is_exact(self) -> bool {
         matches!(self, Worth::Exact(_))
     }
+
+    /// The same for the other player.
+    #[must_use]
+    pub const fn of_other(self) -> Worth {
+        match self {
+            Worth::Exact(margin) => Worth::Exact(-margin),
+            Worth::About(margin) => Worth::About(-margin),
+        }
+    }
 }
 
 impl AnalysedMove {

@@ -4,13 +4,18 @@ use callabash_game::PlayerName;
 use callabash_sowing::{Move, Position};
 use callabash_tables::TableFile;
 
-use super::{Contrast, HintReason, Player, contrast::contrast, reasons::reasons};
-use crate::{AnalysedMove, Cancel, Goal, Limits, SharedTables, Worth};
+use super::{
+    Contrast, HintReason, Player,
+    contrast::contrast,
+    pie_answers::{is_before_pie, pie_answers},
+    reasons::reasons,
+};
+use crate::{AnalysedMove, Cancel, Goal, Limits, SharedTables, Stop, Worth};
 
 /// A move, what it is worth, and why.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Hint {
-    /// The sowing.
+    /// The move.
     pub played: Move,
     /// What it is worth.
     pub worth: Worth,
@@ -23,6 +28,10 @@ impl Hint {
         let worth = analysed.worth().unwrap_or(Worth::About(0));
         Hint { played: analysed.played, worth, why: reasons(position, analysed.played) }
     }
+}
+
+pub(super) fn sort(hints: &mut [Hint]) {
+    hints.sort_by_key(|hint| std::cmp::Reverse(hint.worth.margin()));
 }
 
 /// Values each move of a position and gives reasons.
@@ -53,11 +62,45 @@ impl Advisor {
         Advisor(self.0.with_cancel(cancel))
     }
 
-    /// All sowings, the best first.
+    /// All moves, the best first: sowings, and the answers to the pie rule's question. Until
+    /// that is answered, what is good for a seat need not be for the player, and a move is
+    /// worth what is left of it when the other player has chosen.
     pub fn hints(&mut self, position: &Position) -> Vec<Hint> {
-        let analysis = self.0.analyse(position, Goal::Moves);
+        let stop = self.0.stop();
+        self.hints_until(position, &stop)
+    }
+
+    fn hints_until(&mut self, position: &Position, stop: &Stop) -> Vec<Hint> {
+        if position.pie_is_offered() {
+            return pie_answers(position, self.sowings_until(position, stop.clone()));
+        }
+        if !is_before_pie(position) {
+            return self.sowings_until(position, stop.clone());
+        }
+        let mut hints = self.sowings_until(position, stop.part(1, 2));
+        for hint in &mut hints {
+            let Ok(after) = position.play(hint.played) else { continue };
+            if after.pie_is_offered() {
+                hint.give_up_lead();
+            } else if after.turn() == position.turn() && after.outcome().is_none() {
+                let next = self.hints_until(&after, &stop.part(1, 2));
+                hint.worth = next.first().map_or(hint.worth, |next| next.worth);
+            }
+        }
+        sort(&mut hints);
+        hints
+    }
+
+    /// All sowings, the best for the seat first.
+    pub(super) fn sowings(&mut self, position: &Position) -> Vec<Hint> {
+        let stop = self.0.stop();
+        self.sowings_until(position, stop)
+    }
+
+    fn sowings_until(&mut self, position: &Position, stop: Stop) -> Vec<Hint> {
+        let analysis = self.0.analyse(position, Goal::Moves, stop);
         let mut hints: Vec<Hint> = analysis.moves.iter().map(|m| Hint::new(position, m)).collect();
-        hints.sort_by_key(|hint| std::cmp::Reverse(hint.worth.margin()));
+        sort(&mut hints);
         hints
     }
 

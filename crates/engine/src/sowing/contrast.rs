@@ -252,7 +252,9 @@ enum Topic {
 impl Topic {
     fn of(why: HintReason) -> Option<Topic> {
         Some(match why {
-            HintReason::OnlyMove => return None,
+            HintReason::OnlyMove | HintReason::TakenOver(_) | HintReason::TakesOver(_) => {
+                return None;
+            }
             HintReason::Ends(_) => Topic::End,
             HintReason::Captures(_) | HintReason::BringsHome(_) => Topic::Gain,
             HintReason::FreeTurn

@@ -68,6 +68,11 @@ pub enum HintReason {
     LeavesFreeTurn(u8),
     /// So many go to the other side.
     GivesSeeds(u16),
+    /// The pie rule is still to be answered, and the other player would swap seats to be so
+    /// many ahead in the end.
+    TakenOver(u16),
+    /// Who swaps seats is so many ahead in the end.
+    TakesOver(u16),
 }
 
 impl HintReason {
@@ -94,6 +99,8 @@ impl HintReason {
             HintReason::AllowsChain(_) => "allows-chain",
             HintReason::LeavesFreeTurn(_) => "leaves-free-turn",
             HintReason::GivesSeeds(_) => "gives-seeds",
+            HintReason::TakenOver(_) => "taken-over",
+            HintReason::TakesOver(_) => "takes-over",
         }
     }
 
@@ -106,6 +113,7 @@ impl HintReason {
                 | HintReason::AllowsChain(_)
                 | HintReason::LeavesFreeTurn(_)
                 | HintReason::GivesSeeds(_)
+                | HintReason::TakenOver(_)
                 | HintReason::Ends(Some(false))
                 | HintReason::OnlyMove
         )
@@ -136,7 +144,9 @@ impl HintReason {
             }
             HintReason::Captures(seeds)
             | HintReason::BringsHome(seeds)
-            | HintReason::GivesSeeds(seeds) => message.with("seeds", counted(seeds)),
+            | HintReason::GivesSeeds(seeds)
+            | HintReason::TakenOver(seeds)
+            | HintReason::TakesOver(seeds) => message.with("seeds", counted(seeds)),
             HintReason::Chain(turns) | HintReason::AllowsChain(turns) => {
                 message.with("n", i64::from(turns))
             }

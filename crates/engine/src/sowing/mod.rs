@@ -7,6 +7,7 @@ mod hint_reason;
 mod level_search;
 mod line;
 mod opening;
+mod pie_answers;
 mod player;
 mod puzzle;
 mod reasons;

@@ -209,7 +209,8 @@ impl Player {
         if !self.skill.solves {
             return self.estimate(position, &self.stop());
         }
-        move_values(&self.analyse(position, Goal::Margin))
+        let stop = self.stop();
+        move_values(&self.analyse(position, Goal::Margin, stop))
     }
 
     /// The same under orders. A depth or a number of positions is one of the level's search,
@@ -250,14 +251,10 @@ impl Player {
         search.run(position, table.as_deref(), &mut report)
     }
 
-    /// All that it finds out about a position in its time, or until it is cancelled.
-    pub(super) fn analyse(&mut self, position: &Position, goal: Goal) -> Analysis {
-        let question = Question {
-            goal,
-            stop: self.stop(),
-            nodes: self.limits.nodes,
-            estimate: Estimate::Thorough,
-        };
+    /// All that it finds out about a position until it must stop.
+    pub(super) fn analyse(&mut self, position: &Position, goal: Goal, stop: Stop) -> Analysis {
+        let nodes = self.limits.nodes;
+        let question = Question { goal, stop, nodes, estimate: Estimate::Thorough };
         self.ask(position, &question)
     }
 

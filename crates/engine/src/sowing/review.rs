@@ -54,7 +54,7 @@ impl Advisor {
         let mut reviewed = Vec::new();
         for &m in moves {
             if m.is_sowing() && position.outcome().is_none() {
-                let hints = self.hints(&position);
+                let hints = self.sowings(&position);
                 let played = hints.iter().find(|hint| hint.played == m).cloned();
                 if let (Some(played), Some(best)) = (played, hints.first().cloned()) {
                     let seat = position.turn();

@@ -6,5 +6,6 @@ mod calliro;
 mod calliro_analysis;
 mod calliro_puzzles;
 mod levels;
+mod pie;
 mod puzzles;
 mod solver;

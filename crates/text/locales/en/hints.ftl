@@ -19,6 +19,8 @@ why-leaves-open-after-free-turn = after a free turn the opponent can take { $see
 why-allows-chain = leaves the opponent a chain of { $n } free turns
 why-leaves-free-turn = leaves the opponent a free turn { $pit }
 why-gives-seeds = gives { $seeds } to the other side
+why-taken-over = too good a beginning: the opponent would swap seats and end { $seeds } ahead
+why-takes-over = who swaps seats ends { $seeds } ahead
 
 # Where best play after the move that was played differs from best play after a better one.
 differs-nothing = nothing

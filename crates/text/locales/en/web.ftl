@@ -277,6 +277,7 @@ web-nudge-danger = The other player threatens something. Look at their side.
 web-nudge-end = Think of the end of the game.
 web-nudge-home = Which move brings something home?
 web-nudge-quiet = There is no quick win. Look for a quiet, safe move.
+web-nudge-pie = The pie rule: who may choose the better side, and how good is it?
 web-nudge-calliro = Look for a place where an arc can grow.
 web-hint-try = Try { $move }.
 web-hint-try-several = Equally good: { $moves }.

@@ -19,6 +19,8 @@ why-leaves-open-after-free-turn = etter et ekstratrekk kan motspilleren ta { $se
 why-allows-chain = lar motspilleren få en kjede på { $n } ekstratrekk
 why-leaves-free-turn = lar motspilleren få et ekstratrekk { $pit }
 why-gives-seeds = gir { $seeds } til den andre siden
+why-taken-over = en for god begynnelse: motspilleren bytter plass og ender { $seeds } foran
+why-takes-over = den som bytter plass, ender { $seeds } foran
 
 # Hvordan beste spill etter det spilte trekket skiller seg fra beste spill etter et bedre.
 differs-nothing = ingenting

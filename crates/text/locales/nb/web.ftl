@@ -277,6 +277,7 @@ web-nudge-danger = Den andre truer med noe. Se på den siden.
 web-nudge-end = Tenk på slutten av spillet.
 web-nudge-home = Hvilket trekk bringer noe hjem?
 web-nudge-quiet = Det finnes ingen rask gevinst. Se etter et rolig og trygt trekk.
+web-nudge-pie = Kakeregelen gjelder: Hvem får velge side, og hvilken er best?
 web-nudge-calliro = Se etter et sted der en bue kan vokse.
 web-hint-try = Prøv { $move }.
 web-hint-try-several = Like gode: { $moves }.

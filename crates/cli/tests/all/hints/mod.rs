@@ -46,6 +46,8 @@ fn tampered(why: HintReason) -> Option<HintReason> {
         }
         HintReason::AllowsChain(turns) => HintReason::AllowsChain(turns + 1),
         HintReason::GivesSeeds(seeds) => HintReason::GivesSeeds(seeds + 1),
+        // Only where there is the pie rule.
+        HintReason::TakenOver(_) | HintReason::TakesOver(_) => return None,
         HintReason::NothingToTake => HintReason::LeavesOpen { pit: 0, seeds: 1 },
         HintReason::FreeTurn => HintReason::FreeTurnThenCaptures { pit: 0, seeds: 1 },
         HintReason::OnlyMove | HintReason::Starves => return None,

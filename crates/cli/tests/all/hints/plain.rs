@@ -202,5 +202,7 @@ pub(super) fn holds(why: HintReason, position: &Position, m: Move) -> bool {
             passes && theirs.frees(position).contains(&usize::from(pit))
         }
         HintReason::GivesSeeds(seeds) => sown.given == seeds,
+        // No game of these tests has the pie rule.
+        HintReason::TakenOver(_) | HintReason::TakesOver(_) => false,
     }
 }
