@@ -30,7 +30,7 @@ const ENDS = {
     reason: /^Both sides are empty\.$/,
   },
   'kalaha-2': {
-    line: /^Kalaha\s*Second ending: the first side to be empty takes/,
+    line: /^Kalaha\s*Second ending: the first to run out takes the rest/,
     rule: '11',
     position: '1S,5/1S,1S,4 20 25 S 29',
     move: '1',
@@ -40,7 +40,7 @@ const ENDS = {
     reason: /has run out of stones and takes what is left on your side: 2 stones\.$/,
   },
   'kalaha-3': {
-    line: /^Kalaha\s*Third ending: the player who still has stones takes/,
+    line: /^Kalaha\s*Third ending: both keep what is on their side/,
     rule: '12',
     position: '1S,5/1S,1S,4 20 25 S 29',
     move: '1',
@@ -50,7 +50,7 @@ const ENDS = {
     reason: /has run out of stones\. You take home what is left on your side: 2 stones\.$/,
   },
   'kalah-ru': {
-    line: /^Kalah\s*The game ends when one side is empty/,
+    line: /^Kalah\s*Over when one side is empty/,
     rule: '9',
     position: '1S,5/1S,1S,4 22 23 S 29',
     move: '1',

@@ -2,7 +2,7 @@
 // that unmounts it; params are the named parts of the path and the query.
 
 import { LANGUAGE_CHANGED, say } from './text.js';
-import { toast } from './ui/announce.js';
+import { clearAnnouncements, toast } from './ui/announce.js';
 import { element } from './ui/element.js';
 
 /** @typedef {Record<string, string>} Params */
@@ -124,6 +124,7 @@ async function show(isNavigation) {
   }
   if (current !== navigation) return undefined;
   unmount();
+  clearAnnouncements();
   unmount = () => {};
   // Each screen has its own container: one that is ready only after the user has navigated on
   // draws into a container that is no longer in the document.

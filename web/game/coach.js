@@ -41,6 +41,9 @@ export function countMove(kind) {
 /** What to do, or nothing. @param {State} state @param {boolean} canPlay */
 export function coachingText(state, canPlay) {
   const { board } = state;
+  const pie = state.rules.explains.swap;
+  // What it means to change seats is said whenever somebody may.
+  if (canPlay && pie && board.moves.some(({ move }) => move === 'swap')) return ruleText(pie);
   const moves = movesChosen(board.kind);
   if (!canPlay || moves >= LAST[board.kind]) return '';
   const seat = state.together ? board.decider : (ownSeat(state) ?? board.decider);

@@ -118,11 +118,16 @@ export class HintPanel {
     this.#highlight(this.#step > 1 ? (this.#step > 2 ? this.#hints : best) : null);
     this.#show(
       element('p', { class: 'hint-text' }, icon('hint'), text),
+      this.#step > 1 &&
+        mayBeTaken(state) &&
+        element('p', { class: 'hint-pie' }, say('web-hint-pie')),
       this.#step > 2 &&
         element(
           'ul',
           { class: 'hint-list', tabindex: 0 },
-          ...this.#hints.slice(0, 3).map((hint) => reasonItem(hint, pieceNames)),
+          ...this.#hints
+            .slice(0, 3)
+            .map((hint) => reasonItem(hint, pieceNames, best.includes(hint))),
         ),
       this.#step < 3 && nextButton,
     );
@@ -167,6 +172,10 @@ export class HintPanel {
   }
 }
 
+/** Whether the other player may take the beginning by the pie rule; values know nothing of it. @param {State} state */
+const mayBeTaken = ({ board, rules }) =>
+  board.kind === 'sowing' && board.number === 1 && (rules.options.pie ?? 'off') !== 'off';
+
 /** Null in Calliro. @param {Hint} hint */
 const marginOf = (hint) => ('margin' in hint ? hint.margin : null);
 
@@ -177,8 +186,8 @@ function nudgeOf({ why }, state) {
   return kinds.map((kind) => NUDGES[kind]).find(Boolean) ?? 'quiet';
 }
 
-/** @param {Hint} hint @param {string} pieceNames */
-function reasonItem(hint, pieceNames) {
+/** @param {Hint} hint @param {string} pieceNames @param {boolean} isBest */
+function reasonItem(hint, pieceNames, isBest) {
   const { move, why } = hint;
   const margin = marginOf(hint);
   const worth =
@@ -192,7 +201,7 @@ function reasonItem(hint, pieceNames) {
     null,
     element('strong', null, moveWords(move, pieceNames)),
     worth && element('span', { class: 'hint-worth' }, worth),
-    element('span', null, joinReasons(why)),
+    element('span', null, why.length || !isBest ? joinReasons(why) : say('web-hint-no-reason')),
   );
 }
 

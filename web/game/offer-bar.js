@@ -36,6 +36,8 @@ export class OfferBar {
         offers[offer] === you ? this.#note(offer, state, act) : question(offer, state, act),
       ),
     );
+    // On a phone the offer of a rematch is below the result, which fills the screen.
+    if (open.length) this.element.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {Offer} offer @param {State} state @param {Act} act */

@@ -51,13 +51,18 @@ export function ruleOfLast(rules, events) {
 export const endingRule = ({ explains }) => explains['row-empty'] ?? explains.points;
 
 /**
- * How the game ends: what its name does not say.
+ * How the game ends, in a few words: what its name does not say.
  *
  * @param {RulesView} rules
  * @param {string} game
  */
 export function endingText(rules, game) {
   const citation = endingRule(rules);
+  // In the words in which the ending was chosen.
+  const [, ending] = /^kalaha-(\d)/.exec(game) ?? [];
+  if (citation && ending) return say(`web-ending-${ending}`);
+  if (citation?.sheet === 'kalah-ru') return say('rules-ends-kalah-ru');
+  if (citation?.sheet.startsWith('calla-')) return say('rules-ends-calla');
   return citation ? ruleText(citation) : say(`game-${game.split(':')[0]}-about`);
 }
 

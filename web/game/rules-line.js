@@ -5,7 +5,7 @@ import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { coachingText } from './coach.js';
 import { gameName } from './names.js';
-import { endingRule, endingText } from './rule-words.js';
+import { endingRule, endingText, ruleOfEnd } from './rule-words.js';
 import { nextEndingTag } from './series.js';
 
 /** @import { State } from './state.js' */
@@ -33,9 +33,11 @@ export class RulesLine {
   show(state, canPlay) {
     const coaching = coachingText(state, canPlay);
     this.element.classList.toggle('coaching', coaching !== '');
-    const text = coaching || endingText(state.rules, state.game);
-    // The felt board's rules begin with which ending it is, and once is enough.
-    const ending = text === coaching || !endingRule(state.rules);
+    // Whoever resigned did not end the game as its rule says.
+    const isCalled = state.result !== null && !ruleOfEnd(state.rules, state.result);
+    const text = coaching || (isCalled ? '' : endingText(state.rules, state.game));
+    // Kalaha's endings are told by their number, and once is enough.
+    const ending = coaching !== '' || isCalled || !endingRule(state.rules);
     this.#set(this.#name, gameName(state.game, { ending }));
     this.#set(this.#text, text);
     this.#set(this.#next, nextEndingTag(state.rematch_game));

@@ -20,9 +20,8 @@ export function eventWords({ event, before, after }) {
     case 'freed':
       return seat ? say('web-seat-opened', { name: spokenName(before, seat) }) : '';
     case 'tossed':
-      return you === 'S' && !after.together
-        ? say('web-tossed-you')
-        : say('web-tossed', { name: spokenName(after, 'S') });
+      if (!you || after.together) return say('web-tossed', { name: spokenName(after, 'S') });
+      return say(you === 'S' ? 'web-tossed-you' : 'web-tossed-other');
     case 'declined':
       return own || after.together || !seat ? '' : say(`web-declined-${offer}`, { name });
     case 'taken-back':

@@ -15,7 +15,7 @@ import { moveName } from './analysis-values.js';
 /** @typedef {{review: ReviewedView, node: Node, player: Seat}} Moment */
 
 /** @param {HintView} hint */
-const worthText = ({ margin, exact }) => `${exact ? '' : '≈ '}${signedMargin(margin)}`;
+const worthText = ({ margin, exact }) => `${exact ? '' : '≈\u00a0'}${signedMargin(margin)}`;
 
 export class MomentsPanel {
   #body = element('div', { class: 'moments' });

@@ -1,6 +1,7 @@
 // An analysis: the board, and around it what is known about the position.
 
 import { evaluate } from '../study/evaluate.js';
+import { PHONE } from '../study/fit-board.js';
 import { writeLine } from '../study/notation.js';
 import { announce, button, createBoard, errorText, updateQuery } from '../study/screen-parts.js';
 import { say } from '../text.js';
@@ -119,6 +120,8 @@ export class AnalysisView {
   load(tree) {
     this.tree = tree;
     this.#moments.load(null, tree.players);
+    this.container.classList.remove('reviewed');
+    this.board.compact = false;
     this.#game.load(tree);
     this.show();
   }
@@ -126,6 +129,8 @@ export class AnalysisView {
   /** A review opens with its first moment, unless somebody has begun to look around. @param {Reviewed} reviewed */
   #onReviewed(reviewed) {
     this.#moments.load(reviewed, this.tree.players);
+    this.container.classList.add('reviewed');
+    this.board.compact = PHONE.matches;
     if (this.tree.current === this.tree.root) this.#moments.openFirst();
     else this.show();
   }

@@ -2,6 +2,7 @@
 
 import { lessonOf } from '../learn/lessons.js';
 import { attempt, startGame } from '../net/games.js';
+import { fitBoard, PHONE } from '../study/fit-board.js';
 import { announce, button, errorText, link, updateQuery } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -9,12 +10,8 @@ import { icon } from '../ui/icons.js';
 import { lessonsDone, saveProgress } from './learn-progress.js';
 import { calliroTeacher, sowingTeacher } from './learn-teachers.js';
 
-const PHONE = matchMedia('(max-width: 40rem)');
 /** Space above the feedback when the page is scrolled to it, in pixels. */
 const SCROLL_MARGIN = 8;
-/** What is below the board of a lesson on a phone, and the height that it always has, in pixels. */
-const BELOW_BOARD = 10;
-const MIN_BOARD_HEIGHT = 400;
 
 /** @param {HTMLElement} container @param {string} game @returns {Promise<() => void>} */
 export async function openLesson(container, game) {
@@ -148,16 +145,10 @@ class LessonRunner {
     if (isNavigation) announce(this.container, this.#text.textContent);
   }
 
-  /**
-   * On a phone a board has the height that the text of its step leaves, so that it is seen whole. It
-   * keeps that height through the step.
-   */
+  /** The board keeps its height through a step. */
   #fitBoard() {
-    const top = this.#board.getBoundingClientRect().top + scrollY;
-    const height = Math.max(MIN_BOARD_HEIGHT, innerHeight - top - BELOW_BOARD);
     this.teacher.setCompact(PHONE.matches);
-    if (PHONE.matches) this.#board.style.setProperty('--sowing-board-height', `${height}px`);
-    else this.#board.style.removeProperty('--sowing-board-height');
+    fitBoard(this.#board);
   }
 
   /** @param {string | undefined} move */

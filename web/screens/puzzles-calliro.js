@@ -54,6 +54,7 @@ export function calliroPuzzle({ position, solution }) {
       if (move.startsWith('pick')) return 'more';
       return isRight([...right, ...open, move]) ? 'right' : 'wrong';
     },
+    words: () => 'calliro',
     left: () => solution.slice(right.length + (isRight([...right, ...open]) ? open.length : 0)),
     async play(move) {
       const moves = [...right, ...open, move];

@@ -1,5 +1,6 @@
 // One puzzle: three tries, a hint in three steps, and the solution.
 
+import { fitBoard, PHONE } from '../study/fit-board.js';
 import { announce, button, errorText, link } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -18,6 +19,7 @@ import { filterPuzzles, gradeOf, outcomes, saveOutcome } from './puzzles-progres
  * @property {(active: boolean) => void} setActive whether a move may be chosen
  * @property {(move: string) => 'right' | 'wrong' | 'more'} judge `more` if that turns out later
  * @property {() => string[]} left what is left of the solution
+ * @property {() => string} words of the sheet, once the board is there
  * @property {(move: string) => Promise<void>} play
  * @property {() => Promise<void>} takeBack what was played since the last right move
  * @property {() => void} pointAtSolution marks its next move
@@ -44,6 +46,8 @@ export class Solver {
   #show = button(say('study-puzzle-show'), () => this.#showSolution(), { disabled: true });
   #restart = button(say('study-puzzle-again'), () => this.#start(), { hidden: true });
   #next;
+  #panel;
+  #lifetime = new AbortController();
   #analyse;
   #printed;
   #tries = TRIES;
@@ -79,8 +83,10 @@ export class Solver {
       this.#analyse,
       this.#next,
     );
-    // Below the hexagon the buttons would be out of sight.
-    const isAbove = game === 'calliro';
+    // Below the hexagon, or below any board on a phone, the buttons would be out of sight.
+    const isAbove = game === 'calliro' || PHONE.matches;
+    this.#panel = boardPanel;
+    addEventListener('resize', () => fitBoard(boardPanel), { signal: this.#lifetime.signal });
     buttons.classList.toggle('learn-buttons-above', isAbove);
     container.append(
       element(
@@ -121,6 +127,7 @@ export class Solver {
 
   destroy() {
     this.#destroyed = true;
+    this.#lifetime.abort();
     this.#printed.destroy();
   }
 
@@ -148,6 +155,7 @@ export class Solver {
       this.#task.textContent = task;
       this.#showFeedback('', '');
       this.#updateButtons();
+      fitBoard(this.#panel);
     } catch (error) {
       this.#showFeedback(errorText(error), 'other');
     }
@@ -173,6 +181,8 @@ export class Solver {
     );
     this.#feedback.dataset.kind = kind;
     this.#feedback.hidden = text === '';
+    // On a phone praise takes the place of the task, so that the board stays in sight.
+    this.#task.hidden = kind === 'good' && PHONE.matches;
     if (text) announce(this.container, text);
   }
 
@@ -234,7 +244,7 @@ export class Solver {
       this.#showFeedback(
         say('study-hint-theme', {
           theme: say(`study-theme-${this.puzzle.theme}`),
-          tip: say(`study-tip-${this.puzzle.theme}`),
+          tip: say(`study-tip-${this.puzzle.theme}`, { words: this.board.words() }),
         }),
         'on',
       );

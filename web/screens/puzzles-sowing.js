@@ -46,6 +46,7 @@ export function sowingPuzzle(game, { position, solution, margin }) {
     },
     judge: (move) => (move === solution[done] ? 'right' : 'wrong'),
     left: () => solution.slice(done),
+    words: () => current().words,
     async play(move) {
       const { after } = await explore(game, current().position);
       const outcome = after[move];

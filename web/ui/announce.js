@@ -25,6 +25,12 @@ document.addEventListener(LANGUAGE_CHANGED, () => {
   for (const region of [polite, assertive, toasts]) region.replaceChildren();
 });
 
+/** Nor must it find what was said on the previous screen; a toast is still to be read. */
+export function clearAnnouncements() {
+  polite.replaceChildren();
+  if (!toasts.firstChild) assertive.replaceChildren();
+}
+
 /**
  * Has a text read aloud.
  * @param {string} text

@@ -133,3 +133,30 @@ refused-hand-rules = cubes are moved by hand only where end=mover, leftovers=nob
 refused-hand-clock = the game's time is 0.05 to 180 minutes, without increment
 refused-mistakes = mistakes are 0 to 100 per cent
 refused-monitor = the monitor is program, open or me, and only where cubes are moved by hand
+
+# Calliro: what is wrong with a position, a decision or a record.
+fault-cell = '{ $given }' is no cell; cells are named by a letter from a to { $file } and a number from 1 to { $ranks }, from { $first } at the top to { $last } at the bottom
+fault-seed = '{ $given }' is not 64 hexadecimal digits
+fault-decision = '{ $given }' is not a choice here; possible: { $legal }
+fault-decision-over = '{ $given }' is not possible: there is nothing to decide
+fault-decision-form = '{ $given }' is no decision; write pick O, place e5, flip e5, replace e5 or replace e5+f4
+fault-events = what is said to have happened cannot have happened
+fault-calliro-fields = it needs the rows, the points, the repository, the basket, S or N, and the number of the turn
+fault-calliro-board = the rows '{ $given }' are not those of the board; write a chip as Ob or O?, a score chip as S or N, empty cells as their number, and / between rows
+fault-calliro-points = the points are '{ $given }'; write them as 3-2
+fault-calliro-repository = the repository is '{ $given }'; write it as Ob5Og5Bo5Bg5Go5Gb5, or O10B10G10 where the backs are not known, or - if it is empty
+fault-calliro-basket = the basket is '{ $given }'; write its chips as ObG?, or - if it is empty
+fault-calliro-turn = the seat to move is '{ $given }'; it is S or N
+fault-calliro-number = the turn number is '{ $given }'; it is a number such as 1
+fault-calliro-field = '{ $given }' does not belong here; further fields are hand:, score:, barred:, tried:, quiet:, passed:, over: and for:
+fault-calliro-chips = there are 30 chips, not { $chips }
+fault-calliro-pairs = there are ten chips of each pair of colours
+fault-calliro-score-chips = the points are not the number of score chips
+fault-calliro-hidden = a position that is to be played on knows every back; this one hides some
+fault-calliro-viewer = it does not say for whom it is (for:S, for:N or for:-), or shows a back that the viewer has not seen
+fault-record-no-seed = a record has the tag Seed, or the tags Commitment and Seen, with Repository where sides=tossed and only there
+fault-record-commitment = the seed is not the one that was committed to
+fault-record-repository = the tag Repository is '{ $given }'; write all 30 chips by the side that lay up, such as O12B9G9
+fault-record-seen = the tag Seen is '{ $given }'; it is S, N or -
+fault-record-told = what is said to have been seen cannot have been seen
+fault-record-pass = '--' stands for a seat that can do nothing, and only for such a seat

@@ -72,8 +72,8 @@ study-moment-turn = Turn { $number }
 study-moment-you = You sowed { $played } ({ $worth }). Sowing { $best } ({ $best_worth }) was better.
 study-moment-name = { $name } sowed { $played } ({ $worth }). Sowing { $best } ({ $best_worth }) was better.
 study-moment-turned = Here the game turned.
-study-moment-line-played = What was played:
-study-moment-line-better = What was better:
+study-moment-line-played = What was played leads to:
+study-moment-line-better = What was better leads to:
 study-moment-play = Play on the board: { $moves }
 study-moment-expected = These lines are what the program expects; it has not proved them.
 study-after-move = After move { $n }
@@ -218,7 +218,7 @@ study-lesson-on = Well done, go on: { $pit }.
 
 study-step-aim = { $words ->
     [felt] You are Red. The red rings are yours, and your frame comes right after the last of them. Whoever has more stones in the frame at the end wins.
-   *[other] You are South. The outlined pits are yours, and your { study-store } comes right after the last of them. Whoever has more { study-seeds } { study-in-store } at the end wins.
+   *[other] You are South, and it is your turn: the pits in the frame are yours, and your { study-store } comes right after the last of them. Whoever has more { study-seeds } { study-in-store } at the end wins.
 }
 study-step-toss = Who starts? One player hides one cube in one hand and two in the other, and the other player picks a hand. The hand with one cube: whoever picked it starts. Otherwise the one who hid the cubes does.
 study-step-sow = A move: take { study-all-seeds } { study-from-pit } and drop them one by one, the way the arrows point. Tap { $pit }!
@@ -279,7 +279,7 @@ study-calliro-flip = flip { $where }
 study-calliro-replace = tap { $where }
 study-step-calliro-aim = You play blue, the other player plays green, and orange is for both. Whoever has 11 points first wins.
 study-step-calliro-pick = Every chip has two sides, and you see only the upper one. Pick up an orange chip!
-study-step-calliro-pick-done = Now you, and only you, have seen what is on the back. Remember it!
+study-step-calliro-pick-done = Now you, and only you, have seen what is on the back. A small sign on the chip reminds you.
 study-step-calliro-first = The first chip may go anywhere. Put it in the middle, on e5!
 study-step-calliro-first-done = There it lies, with the orange side up.
 study-step-calliro-near = Every other chip must touch one that lies there already. Pick up a blue chip and put it on f5!
@@ -344,8 +344,8 @@ study-theme-remember = Remember
 study-theme-score = Score
 study-theme-block = Block
 study-theme-careful = Take care
-study-tip-capture = Where could your last seed fall into an empty pit?
-study-tip-free-turns = Which pits end exactly in your store?
+study-tip-capture = Where could your { study-last-seed } fall { study-into-empty-pit }?
+study-tip-free-turns = With which { study-pits } does your { study-last-seed } fall exactly { study-into-store }?
 study-tip-defend = What does the other player want to do? Spoil it!
 study-tip-plan = Think of the other player's answer, and of your next move.
 study-tip-win = One turn is enough to win the game.
@@ -361,7 +361,7 @@ study-tries = { $n ->
     [one] { $n } try left
    *[other] { $n } tries left
 }
-study-puzzle-task = { $seat } to play. { $n ->
+study-puzzle-task = Your turn ({ $seat }). { $n ->
     [one] Find the best move!
    *[other] Find the best turn: { $n } moves in a row!
 }
@@ -378,7 +378,7 @@ study-puzzle-wrong = { $move } is worth { $worth }, the best move { $best }. { $
    *[other] { $n } tries left.
 }
 study-puzzle-solution = The solution: { $moves }. Why: { $why }.
-study-puzzle-calliro-task = { $seat } to play. Find the best turn: your points, less what the other player can gain by the answer.
+study-puzzle-calliro-task = Your turn ({ $seat }). Find the best turn: your points, less what the other player can gain by the answer.
 study-puzzle-calliro-solved = Solved! { $why }
 study-puzzle-calliro-found = You found it! { $why }
 study-puzzle-calliro-wrong = There is a better turn. { $why } { $n ->

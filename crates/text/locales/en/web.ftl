@@ -51,7 +51,7 @@ web-digits-latin = Latin: 123
 
 # The start.
 web-welcome = What shall we play?
-web-welcome-about = Mancala games and Calliro, against the computer or a friend: free, and without an account.
+web-welcome-about = Mancala – games in which stones are sown around a board – and Calliro, against the computer or a friend: free, and without an account.
 web-level-1 = Beginner
 web-level-2 = Easy opponent
 web-level-3 = Learner
@@ -63,8 +63,8 @@ web-level-8 = Expert
 web-level-9 = Master
 web-level-10 = Grandmaster
 web-card-calla = Calla
-web-card-calla-about = Five shields and 32 cubes, as in the classroom.
-web-card-kalah-ru = Калах
+web-card-calla-about = Five pits a side and 32 cubes, as in the classroom.
+web-card-kalah-ru = Kalah
 web-card-kalah-ru-about = The Russian game: six pits with four stones each.
 web-card-kalaha = Kalaha
 web-card-kalaha-about = Red against green on a felt board, with three ways to end.
@@ -218,6 +218,7 @@ web-taken-back = { $n ->
 }
 web-tossed = The toss: { $name } begins.
 web-tossed-you = The toss: you begin.
+web-tossed-other = The toss: the other player begins.
 web-joined = { $name } is here. The game can begin!
 web-swapped = The players have changed seats. You are { $seat } now.
 
@@ -285,6 +286,8 @@ web-hint-swap = swapping seats
 web-hint-keep = keeping the seats
 web-hint-win = declaring the win
 web-hint-worth = { $margin } at the end
+web-hint-no-reason = the best that was found
+web-hint-pie = Mind the pie rule: the other player may swap seats and take a beginning that is too good.
 web-hint-pick-O = picking an orange chip
 web-hint-pick-B = picking a blue chip
 web-hint-pick-G = picking a green chip

@@ -134,3 +134,30 @@ refused-hand-rules = بازی با دست تنها با end=mover و leftovers=n
 refused-hand-clock = زمان بازی از ۰٫۰۵ تا ۱۸۰ دقیقه است، بدون افزایش
 refused-mistakes = خطاها از ۰ تا ۱۰۰ درصد است
 refused-monitor = داور یکی از program، open یا me است، و تنها جایی که مکعب‌ها با دست جابه‌جا می‌شوند
+
+# کالیرو: ایراد وضعیت، تصمیم یا ثبت بازی.
+fault-cell = «{ $given }» خانه نیست؛ خانه‌ها با حرفی از a تا { $file } و عددی از 1 تا { $ranks } نام دارند، از { $first } در بالا تا { $last } در پایین
+fault-seed = «{ $given }» 64 رقم شانزده‌تایی نیست
+fault-decision = «{ $given }» را این‌جا نمی‌شود انتخاب کرد؛ ممکن: { $legal }
+fault-decision-over = «{ $given }» ممکن نیست: تصمیمی نمانده است
+fault-decision-form = «{ $given }» تصمیم نیست؛ یکی از این‌ها را بنویسید: { "\u2066" }pick O, place e5, flip e5, replace e5, replace e5+f4{ "\u2069" }
+fault-events = آنچه می‌گویند رخ داده، نمی‌تواند رخ داده باشد
+fault-calliro-fields = ردیف‌ها، امتیازها، مخزن، سبد، S یا N و شمارهٔ نوبت لازم است
+fault-calliro-board = ردیف‌های «{ $given }» از این صفحه نیست؛ مهره را مثل Ob یا { "\u2066" }O?{ "\u2069" }، مهرهٔ امتیاز را S یا N، خانه‌های خالی را با تعدادشان و بین ردیف‌ها / بنویسید
+fault-calliro-points = امتیازها «{ $given }» است؛ مثل { "\u2066" }3-2{ "\u2069" } بنویسید
+fault-calliro-repository = مخزن «{ $given }» است؛ مثل { "\u2066" }Ob5Og5Bo5Bg5Go5Gb5{ "\u2069" } بنویسید، یا اگر پشت مهره‌ها معلوم نیست { "\u2066" }O10B10G10{ "\u2069" }، یا اگر خالی است -
+fault-calliro-basket = سبد «{ $given }» است؛ مهره‌هایش را مثل { "\u2066" }ObG?{ "\u2069" } بنویسید، یا اگر خالی است -
+fault-calliro-turn = نوبت با «{ $given }» است؛ باید S یا N باشد
+fault-calliro-number = شمارهٔ نوبت «{ $given }» است؛ باید عددی مثل 1 باشد
+fault-calliro-field = «{ $given }» این‌جا جایی ندارد؛ بخش‌های دیگر: { "\u2066" }hand:, score:, barred:, tried:, quiet:, passed:, over:, for:{ "\u2069" }
+fault-calliro-chips = 30 مهره هست، نه { $chips }
+fault-calliro-pairs = از هر جفت رنگ ده مهره هست
+fault-calliro-score-chips = امتیازها با تعداد مهره‌های امتیاز یکی نیست
+fault-calliro-hidden = وضعیتی که بازی‌اش ادامه دارد باید پشت همهٔ مهره‌ها را بداند؛ این یکی بعضی را پنهان می‌کند
+fault-calliro-viewer = نمی‌گوید برای کیست ({ "\u2066" }for:S, for:N, for:-{ "\u2069" })، یا پشتی را نشان می‌دهد که بیننده ندیده است
+fault-record-no-seed = ثبت بازی برچسب Seed دارد، یا برچسب‌های Commitment و Seen، و با sides=tossed و فقط با آن، Repository
+fault-record-commitment = بذر همانی نیست که از پیش قول داده شده بود
+fault-record-repository = برچسب Repository «{ $given }» است؛ هر 30 مهره را از روی بالایشان بنویسید، مثل { "\u2066" }O12B9G9{ "\u2069" }
+fault-record-seen = برچسب Seen «{ $given }» است؛ باید S یا N یا - باشد
+fault-record-told = آنچه می‌گویند دیده شده، نمی‌تواند دیده شده باشد
+fault-record-pass = «--» برای کسی است که نمی‌تواند کاری بکند، و فقط برای او

@@ -72,8 +72,8 @@ study-moment-turn = نوبت { $number }
 study-moment-you = شما { $played } کاشتید ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
 study-moment-name = { $name } { $played } کاشت ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
 study-moment-turned = این‌جا ورق برگشت.
-study-moment-line-played = آنچه بازی شد:
-study-moment-line-better = آنچه بهتر بود:
+study-moment-line-played = آنچه بازی شد به این می‌رسد:
+study-moment-line-better = آنچه بهتر بود به این می‌رسد:
 study-moment-play = روی صفحه بازی کنید: { $moves }
 study-moment-expected = برنامه این ادامه‌ها را انتظار دارد، اما ثابت نکرده است.
 study-after-move = پس از حرکت { $n }
@@ -219,7 +219,7 @@ study-lesson-on = آفرین، حالا: { $pit }.
 
 study-step-aim = { $words ->
     [felt] شما سرخ هستید. حلقه‌های سرخ مال شماست و قاب شما درست پس از آخرین آن‌هاست. هر که در پایان سنگ‌های بیشتری در قاب داشته باشد، برنده است.
-   *[other] شما جنوب هستید. چاله‌هایی که دورشان خط است مال شماست و { study-store } شما درست پس از آخرین آن‌هاست. هر که در پایان { study-seeds }ی بیشتری { study-in-store } داشته باشد، برنده است.
+   *[other] شما جنوب هستید و نوبت شماست: چاله‌هایی که دورشان خط است مال شماست و { study-store } شما درست پس از آخرین آن‌هاست. هر که در پایان { study-seeds }ی بیشتری { study-in-store } داشته باشد، برنده است.
 }
 study-step-toss = چه کسی شروع می‌کند؟ یک بازیکن در یک دست یک مکعب و در دست دیگر دو تا پنهان می‌کند و دیگری دستی را انتخاب می‌کند. اگر یک مکعب در آن باشد، او شروع می‌کند؛ وگرنه کسی که پنهان کرده است.
 study-step-sow = یک حرکت: { study-all-seeds } را { study-from-pit } بردارید و یکی‌یکی در جهت پیکان‌ها بیندازید. { $pit } را بزنید!
@@ -280,7 +280,7 @@ study-calliro-flip = برگرداندن { $where }
 study-calliro-replace = زدن { $where }
 study-step-calliro-aim = شما آبی بازی می‌کنید، دیگری سبز، و نارنجی برای هر دو است. هر که زودتر 11 امتیاز بگیرد برنده است.
 study-step-calliro-pick = هر مهره دو رو دارد و شما فقط روی بالا را می‌بینید. یک مهرهٔ نارنجی بردارید!
-study-step-calliro-pick-done = حالا شما، و فقط شما، دیده‌اید پشتش چیست. یادتان بماند!
+study-step-calliro-pick-done = حالا شما، و فقط شما، دیده‌اید پشتش چیست. نشان کوچک روی مهره آن را یادتان می‌آورد.
 study-step-calliro-first = نخستین مهره هر جا می‌تواند باشد. آن را وسط، روی e5 بگذارید!
 study-step-calliro-first-done = آن‌جاست، با روی نارنجی بالا.
 study-step-calliro-near = هر مهرهٔ دیگر باید کنار مهره‌ای باشد که روی صفحه است. یک مهرهٔ آبی بردارید و روی f5 بگذارید!
@@ -345,7 +345,7 @@ study-theme-remember = به یاد آوردن
 study-theme-score = امتیاز
 study-theme-block = جلوگیری
 study-theme-careful = احتیاط
-study-tip-capture = آخرین دانه کجا می‌تواند در جای خالی خودتان بیفتد؟
+study-tip-capture = { study-last-seed } کجا می‌تواند { study-into-empty-pit } بیفتد؟
 study-tip-free-turns = کدام حرکت‌ها درست در خانهٔ شما تمام می‌شود؟
 study-tip-defend = دیگری چه می‌خواهد بکند؟ جلویش را بگیرید!
 study-tip-plan = به پاسخ دیگری و حرکت بعدی خودتان فکر کنید.
@@ -362,7 +362,7 @@ study-tries = { $n ->
     [one] { $n } بار مانده
    *[other] { $n } بار مانده
 }
-study-puzzle-task = نوبت { $seat }. { $n ->
+study-puzzle-task = نوبت شما ({ $seat }). { $n ->
     [one] بهترین حرکت را پیدا کنید!
    *[other] بهترین نوبت را پیدا کنید: { $n } حرکت پشت سر هم!
 }
@@ -379,7 +379,7 @@ study-puzzle-wrong = ارزش { $move } { $worth } است و بهترین حرک
    *[other] { $n } بار مانده.
 }
 study-puzzle-solution = پاسخ: { $moves }. چرا: { $why }.
-study-puzzle-calliro-task = نوبت { $seat } است. بهترین نوبت را پیدا کنید: امتیازهای شما، منهای آنچه دیگری با پاسخ می‌تواند بگیرد.
+study-puzzle-calliro-task = نوبت شما ({ $seat }). بهترین نوبت را پیدا کنید: امتیازهای شما، منهای آنچه دیگری با پاسخ می‌تواند بگیرد.
 study-puzzle-calliro-solved = حل شد! { $why }
 study-puzzle-calliro-found = پیدایش کردید! { $why }
 study-puzzle-calliro-wrong = نوبت بهتری هست. { $why } { $n ->

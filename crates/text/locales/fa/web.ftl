@@ -51,7 +51,7 @@ web-digits-latin = لاتین: { "\u2066" }123{ "\u2069" }
 
 # شروع.
 web-welcome = چه بازی کنیم؟
-web-welcome-about = بازی‌های منکاله و کالیرو، با رایانه یا با دوستتان: رایگان و بی‌نیاز از ثبت‌نام.
+web-welcome-about = منکاله – بازی‌هایی که در آن‌ها سنگ‌ها را دور صفحه می‌کارند – و کالیرو، با رایانه یا با دوستتان: رایگان و بی‌نیاز از ثبت‌نام.
 web-level-1 = تازه‌کار
 web-level-2 = حریف آسان
 web-level-3 = نوآموز
@@ -63,7 +63,7 @@ web-level-8 = خبره
 web-level-9 = استاد
 web-level-10 = استاد بزرگ
 web-card-calla = کالّا
-web-card-calla-about = پنج سپر و 32 مکعب، مثل کلاس درس.
+web-card-calla-about = پنج چاله در هر طرف و 32 مکعب، مثل کلاس درس.
 web-card-kalah-ru = کالاه
 web-card-kalah-ru-about = بازی روسی: شش چاله، هر کدام چهار سنگ.
 web-card-kalaha = کالاهه
@@ -212,6 +212,7 @@ web-taken-back = { $n ->
 }
 web-tossed = قرعه: { $name } شروع می‌کند.
 web-tossed-you = قرعه: شما شروع می‌کنید.
+web-tossed-other = قرعه: بازیکن دیگر شروع می‌کند.
 web-joined = { $name } آمد. بازی شروع شود!
 web-swapped = جای بازیکنان عوض شد. اکنون جای شما { $seat } است.
 
@@ -279,6 +280,8 @@ web-hint-swap = عوض کردن جاها
 web-hint-keep = ماندن سر جا
 web-hint-win = اعلام برد
 web-hint-worth = در پایان { $margin }
+web-hint-no-reason = بهترین چیزی که پیدا شد
+web-hint-pie = قانون کیک را به یاد داشته باشید: بازیکن دیگر می‌تواند جا عوض کند و شروع خیلی خوب را بگیرد.
 web-hint-pick-O = برداشتن مهرهٔ نارنجی
 web-hint-pick-B = برداشتن مهرهٔ آبی
 web-hint-pick-G = برداشتن مهرهٔ سبز

@@ -104,31 +104,6 @@ match-seconds = { $games } partier på { $seconds } s
 bench-calliro = calliro, tilfeldige legginger og vendinger
 unit-turns = { $n } turer
 
-fault-cell = '{ $given }' er ikke et felt; felt har en bokstav fra a til { $file } og et tall fra 1 til { $ranks }, fra { $first } øverst til { $last } nederst
-fault-seed = '{ $given }' er ikke 64 heksadesimale sifre
-fault-decision = '{ $given }' kan ikke velges her; mulig: { $legal }
-fault-decision-over = '{ $given }' er ikke mulig: det er ingenting å velge
-fault-decision-form = '{ $given }' er ikke et valg; skriv pick O, place e5, flip e5, replace e5 eller replace e5+f4
-fault-events = det som skal ha skjedd, kan ikke ha skjedd
-fault-calliro-fields = det trengs radene, poengene, lageret, kurven, S eller N, og nummeret på turen
-fault-calliro-board = radene '{ $given }' er ikke brettets; skriv en brikke som Ob eller O?, en poengbrikke som S eller N, tomme felt som et tall, og / mellom radene
-fault-calliro-points = poengene er '{ $given }'; skriv dem som 3-2
-fault-calliro-repository = lageret er '{ $given }'; skriv det som Ob5Og5Bo5Bg5Go5Gb5, eller O10B10G10 der baksidene ikke er kjent, eller - når det er tomt
-fault-calliro-basket = kurven er '{ $given }'; skriv brikkene som ObG?, eller - når den er tom
-fault-calliro-turn = den som skal trekke, er '{ $given }'; det er S eller N
-fault-calliro-number = nummeret på turen er '{ $given }'; det er et tall som 1
-fault-calliro-field = '{ $given }' hører ikke hjemme her; flere felter er hand:, score:, barred:, tried:, quiet:, passed:, over: og for:
-fault-calliro-chips = det finnes 30 brikker, ikke { $chips }
-fault-calliro-pairs = det finnes ti brikker av hvert fargepar
-fault-calliro-score-chips = poengene er ikke like mange som poengbrikkene
-fault-calliro-hidden = en stilling som skal spilles videre, kjenner alle baksider; denne skjuler noen
-fault-calliro-viewer = det står ikke hvem den er for (for:S, for:N eller for:-), eller den viser en bakside som seeren ikke har sett
-fault-record-no-seed = et referat har merket Seed, eller merkene Commitment og Seen, med Repository der sides=tossed og bare der
-fault-record-commitment = frøet er ikke det som ble lovet på forhånd
-fault-record-repository = merket Repository er '{ $given }'; skriv alle 30 brikkene etter siden som lå opp, slik: O12B9G9
-fault-record-seen = merket Seen er '{ $given }'; det er S, N eller -
-fault-record-told = det som skal være sett, kan ikke være sett
-fault-record-pass = '--' står for en plass som ikke kan gjøre noe, og bare for en slik
 error-sowing-only = { $game } er ikke et såspill, og bare de har nøyaktige marginer
 error-game-not-over = en tur blir vurdert når spillet er slutt
 error-player = '{ $given }' er ingen spiller; det kan være random, greedy, careful eller level=1 til level={ $levels }

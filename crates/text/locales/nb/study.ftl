@@ -72,8 +72,8 @@ study-moment-turn = Tur { $number }
 study-moment-you = Du sådde { $played } ({ $worth }). Det var bedre å så { $best } ({ $best_worth }).
 study-moment-name = { $name } sådde { $played } ({ $worth }). Det var bedre å så { $best } ({ $best_worth }).
 study-moment-turned = Her snudde spillet.
-study-moment-line-played = Det som ble spilt:
-study-moment-line-better = Det som var bedre:
+study-moment-line-played = Det som ble spilt, fører til:
+study-moment-line-better = Det som var bedre, fører til:
 study-moment-play = Spill på brettet: { $moves }
 study-moment-expected = Dette er det programmet venter; det er ikke bevist.
 study-after-move = Etter trekk { $n }
@@ -219,7 +219,7 @@ study-lesson-on = Flott, fortsett: { $pit }.
 
 study-step-aim = { $words ->
     [felt] Du er Rød. De røde ringene er dine, og hjemmet ditt, ramma, kommer rett etter den siste av dem. Den som har flest steiner i ramma til slutt, vinner.
-   *[other] Du er Sør. Gropene med strek rundt er dine, og hjemmet ditt, { study-store }, kommer rett etter den siste av dem. Den som har flest { study-seeds } { study-in-store } til slutt, vinner.
+   *[other] Du er Sør, og det er din tur: Gropene med strek rundt er dine, og hjemmet ditt, { study-store }, kommer rett etter den siste av dem. Den som har flest { study-seeds } { study-in-store } til slutt, vinner.
 }
 study-step-toss = Hvem begynner? En spiller skjuler én kube i den ene hånden og to i den andre, og den andre spilleren velger en hånd. Er det én kube i den, begynner den som valgte. Ellers begynner den som skjulte kubene.
 study-step-sow = Et trekk: Ta { study-all-seeds } { study-from-pit } og legg dem én og én dit pilene peker. Trykk på { $pit }!
@@ -280,7 +280,7 @@ study-calliro-flip = snu { $where }
 study-calliro-replace = trykk på { $where }
 study-step-calliro-aim = Du spiller blå, den andre spiller grønn, og oransje er felles. Den som først har 11 poeng, vinner.
 study-step-calliro-pick = Hver brikke har to sider, og du ser bare den øverste. Ta opp en oransje brikke!
-study-step-calliro-pick-done = Nå har du, og bare du, sett hva som er på baksiden. Husk det!
+study-step-calliro-pick-done = Nå har du, og bare du, sett hva som er på baksiden. Et lite merke på brikken minner deg om det.
 study-step-calliro-first = Den første brikken kan ligge hvor som helst. Legg den i midten, på e5!
 study-step-calliro-first-done = Der ligger den med den oransje siden opp.
 study-step-calliro-near = Hver ny brikke må ligge inntil en som alt ligger der. Ta opp en blå brikke og legg den på f5!
@@ -362,7 +362,7 @@ study-tries = { $n ->
     [one] { $n } forsøk igjen
    *[other] { $n } forsøk igjen
 }
-study-puzzle-task = { $seat } trekker. { $n ->
+study-puzzle-task = Din tur ({ $seat }). { $n ->
     [one] Finn det beste trekket!
    *[other] Finn den beste turen: { $n } trekk på rad!
 }
@@ -379,7 +379,7 @@ study-puzzle-wrong = { $move } er verdt { $worth }, det beste trekket { $best }.
    *[other] { $n } forsøk igjen.
 }
 study-puzzle-solution = Løsningen: { $moves }. Hvorfor: { $why }.
-study-puzzle-calliro-task = { $seat } spiller. Finn den beste turen: poengene dine, minus det den andre kan tjene på svaret.
+study-puzzle-calliro-task = Din tur ({ $seat }). Finn den beste turen: poengene dine, minus det den andre kan tjene på svaret.
 study-puzzle-calliro-solved = Løst! { $why }
 study-puzzle-calliro-found = Du fant det! { $why }
 study-puzzle-calliro-wrong = Det finnes en bedre tur. { $why } { $n ->

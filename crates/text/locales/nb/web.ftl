@@ -51,7 +51,7 @@ web-digits-latin = Latinske: 123
 
 # Starten.
 web-welcome = Hva skal vi spille?
-web-welcome-about = Mancalaspill og Calliro, mot datamaskinen eller en venn: gratis og uten konto.
+web-welcome-about = Mancala – spill der steiner legges ut rundt et brett – og Calliro, mot datamaskinen eller en venn: gratis og uten konto.
 web-level-1 = Nybegynner
 web-level-2 = Lett motstander
 web-level-3 = Lærling
@@ -63,7 +63,7 @@ web-level-8 = Ekspert
 web-level-9 = Mester
 web-level-10 = Stormester
 web-card-calla = Calla
-web-card-calla-about = Fem skjold og 32 kuber, som i klasserommet.
+web-card-calla-about = Fem groper på hver side og 32 kuber, som i klasserommet.
 web-card-kalah-ru = Kalah
 web-card-kalah-ru-about = Det russiske spillet: seks groper med fire steiner hver.
 web-card-kalaha = Kalaha
@@ -218,6 +218,7 @@ web-taken-back = { $n ->
 }
 web-tossed = Loddet er trukket: { $name } begynner.
 web-tossed-you = Loddet er trukket: du begynner.
+web-tossed-other = Loddet er trukket: Den andre spilleren begynner.
 web-joined = { $name } er her. Spillet kan begynne!
 web-swapped = Spillerne har byttet plass. Nå er du { $seat }.
 
@@ -285,6 +286,8 @@ web-hint-swap = å bytte plass
 web-hint-keep = å beholde plassene
 web-hint-win = å melde seieren
 web-hint-worth = { $margin } til slutt
+web-hint-no-reason = det beste som ble funnet
+web-hint-pie = Husk kakeregelen: Den andre spilleren kan bytte plass og overta en for god begynnelse.
 web-hint-pick-O = å ta en oransje brikke
 web-hint-pick-B = å ta en blå brikke
 web-hint-pick-G = å ta en grønn brikke

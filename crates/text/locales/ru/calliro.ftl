@@ -118,31 +118,6 @@ match-seconds = партий: { $games }, за { $seconds } с
 bench-calliro = calliro, случайные ходы и перевороты
 unit-turns = { $n } ходов
 
-fault-cell = '{ $given }' — не клетка; клетки называются буквой от a до { $file } и числом от 1 до { $ranks }, от { $first } вверху до { $last } внизу
-fault-seed = '{ $given }' — не 64 шестнадцатеричные цифры
-fault-decision = '{ $given }' здесь выбрать нельзя; можно: { $legal }
-fault-decision-over = '{ $given }' невозможно: решать нечего
-fault-decision-form = '{ $given }' — не решение; пишите pick O, place e5, flip e5, replace e5 или replace e5+f4
-fault-events = того, что записано, произойти не могло
-fault-calliro-fields = нужны ряды, очки, запас, корзина, S или N и номер хода
-fault-calliro-board = ряды '{ $given }' не от этой доски; фишку пишут как Ob или O?, фишку очков как S или N, пустые клетки числом, ряды через /
-fault-calliro-points = очки записаны как '{ $given }'; пишите 3-2
-fault-calliro-repository = запас записан как '{ $given }'; пишите Ob5Og5Bo5Bg5Go5Gb5, или O10B10G10, если обороты неизвестны, или -, если он пуст
-fault-calliro-basket = корзина записана как '{ $given }'; пишите фишки как ObG?, или -, если она пуста
-fault-calliro-turn = ход за '{ $given }'; это S или N
-fault-calliro-number = номер хода '{ $given }'; это число, например 1
-fault-calliro-field = '{ $given }' здесь лишнее; дальше бывают hand:, score:, barred:, tried:, quiet:, passed:, over: и for:
-fault-calliro-chips = фишек 30, а не { $chips }
-fault-calliro-pairs = фишек каждой пары цветов по десять
-fault-calliro-score-chips = очков не столько, сколько фишек очков
-fault-calliro-hidden = чтобы играть дальше, нужны все обороты, а здесь часть скрыта
-fault-calliro-viewer = не сказано, для кого это (for:S, for:N или for:-), или показан оборот, которого смотрящий не видел
-fault-record-no-seed = в записи нужен тег Seed или теги Commitment и Seen, а при sides=tossed, и только тогда, ещё и Repository
-fault-record-commitment = зерно не то, что было обещано заранее
-fault-record-repository = тег Repository — '{ $given }'; запишите все 30 фишек по лежавшей вверх стороне, например O12B9G9
-fault-record-seen = тег Seen — '{ $given }'; это S, N или -
-fault-record-told = увидеть то, что записано, было нельзя
-fault-record-pass = '--' ставят, когда игрок ничего не может сделать, и только тогда
 error-sowing-only = { $game } — не игра с посевом, а точные перевесы есть только у них
 error-game-not-over = ходы оцениваются, когда игра окончена
 error-player = '{ $given }' — не игрок; бывают random, greedy, careful и от level=1 до level={ $levels }

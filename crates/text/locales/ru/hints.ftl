@@ -40,7 +40,7 @@ differs-further = Разница видна не сразу: через { $turns
     [few] хода
    *[many] ходов
 } лучший вариант приносит больше на { $better }.
-differs-unseen = Разница лежит дальше, чем видно в этих вариантах.
+differs-unseen = Разница скажется позже, чем видно в этих вариантах.
 
 hint-title = { $game }: ходит { $seat }, ход { $number }
 hint-exact = перевес { $margin }
@@ -51,6 +51,6 @@ review-line = Ход { $number }, { $seat }: { $played } ({ $worth })
 review-better = Ход { $number }, { $seat }: { $played } ({ $worth }); лучше было { $best } ({ $best_worth })
 review-move = { $played } ({ $worth })
 review-move-why = { $played } ({ $worth }): { $why }
-review-turning-points = Здесь игра повернулась:
+review-turning-points = Здесь произошёл перелом:
 review-no-turning-points = Ни один посев не стоил больше одного камня.
 review-lost = { $seat }: всего потеряно из перевеса — { $n }

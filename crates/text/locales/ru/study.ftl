@@ -50,7 +50,7 @@ study-promote = Сделать главным вариантом
 study-move-loss = { $move }, отдано { $n }
 study-game = Вся партия
 study-game-short = Когда сделано несколько ходов, здесь можно просмотреть всю партию.
-study-game-about = Посмотрите, кто был впереди после каждого хода и где игра повернулась.
+study-game-about = Посмотрите, кто был впереди после каждого хода и где произошёл перелом.
 study-review = Просмотреть партию
 study-reviewing = Просматриваю партию …
 study-graph = График партии: { $moves ->
@@ -58,10 +58,11 @@ study-graph = График партии: { $moves ->
     [few] { $moves } хода
    *[many] { $moves } ходов
 }. В конце { $seat }: { $margin }. Поворотных моментов: { $points }.
-study-turning-about = Где игра повернулась (◆ на графике):
+study-turning-about = Где произошёл перелом (◆ на графике):
 # Ключевые моменты партии.
 study-moments-yours = { $n ->
     [0] Ваши ключевые моменты
+    [1] Ваш ключевой момент
     [one] Ваш { $n } ключевой момент
     [few] Ваши { $n } ключевых момента
    *[many] Ваши { $n } ключевых моментов
@@ -73,9 +74,9 @@ study-moment-n = Момент { $n } из { $all }, ход { $number }
 study-moment-turn = Ход { $number }
 study-moment-you = Вы пошли { $played } ({ $worth }). Лучше было пойти { $best } ({ $best_worth }).
 study-moment-name = { $name }: ход { $played } ({ $worth }). Лучше было пойти { $best } ({ $best_worth }).
-study-moment-turned = Здесь игра повернулась.
-study-moment-line-played = Как сыграно:
-study-moment-line-better = Как лучше:
+study-moment-turned = Здесь произошёл перелом.
+study-moment-line-played = К чему ведёт сыгранное:
+study-moment-line-better = К чему ведёт лучшее:
 study-moment-play = Сыграть на доске: { $moves }
 study-moment-expected = Так ожидает программа, но это не доказано.
 study-after-move = После хода { $n }
@@ -222,7 +223,7 @@ study-lesson-on = Отлично, теперь: { $pit }.
 
 study-step-aim = { $words ->
     [felt] Вы играете красными. Красные кольца ваши, и сразу за ними – ваш дом, рамка. Побеждает тот, у кого в конце больше камней в рамке.
-   *[other] Вы играете за Юг. Обведены ваши лунки, и сразу за ними – ваш дом: { study-store }. Побеждает тот, у кого в конце больше { study-seeds } { study-in-store }.
+   *[other] Вы играете за Юг, и сейчас ваш ход: обведены ваши лунки, и сразу за ними – ваш дом: { study-store }. Побеждает тот, у кого в конце больше { study-seeds } { study-in-store }.
 }
 study-step-toss = Кто начинает? Один игрок прячет в одной руке один кубик, а в другой два; второй выбирает руку. Если в ней один кубик, начинает тот, кто выбрал. Иначе – тот, кто прятал.
 study-step-sow = Ход: возьмите { study-all-seeds } { study-from-pit } и раскладывайте по одному, куда показывают стрелки. Нажмите { $pit }!
@@ -283,7 +284,7 @@ study-calliro-flip = перевернуть { $where }
 study-calliro-replace = нажать { $where }
 study-step-calliro-aim = Вы играете синими, соперник зелёными, а оранжевые – общие. Побеждает тот, кто первым наберёт 11 очков.
 study-step-calliro-pick = У каждой фишки две стороны, а видно только верхнюю. Возьмите оранжевую фишку!
-study-step-calliro-pick-done = Теперь вы, и только вы, видели, что на обороте. Запомните!
+study-step-calliro-pick-done = Теперь вы, и только вы, видели, что на обороте. Маленький знак на фишке напомнит вам.
 study-step-calliro-first = Первую фишку можно положить куда угодно. Положите её в середину, на e5!
 study-step-calliro-first-done = Вот она лежит оранжевой стороной вверх.
 study-step-calliro-near = Каждая следующая фишка должна касаться лежащей. Возьмите синюю и положите на f5!
@@ -367,7 +368,7 @@ study-tries = { $n ->
     [few] Осталось { $n } попытки
    *[many] Осталось { $n } попыток
 }
-study-puzzle-task = Ходит { $seat }. { $n ->
+study-puzzle-task = Ваш ход ({ $seat }). { $n ->
     [one] Найдите лучший ход!
     [few] Найдите лучшую серию: { $n } хода подряд!
    *[many] Найдите лучшую серию: { $n } ходов подряд!
@@ -386,7 +387,7 @@ study-puzzle-wrong = { $move } стоит { $worth }, лучший ход { $bes
    *[many] Осталось { $n } попыток.
 }
 study-puzzle-solution = Решение: { $moves }. Почему: { $why }.
-study-puzzle-calliro-task = Ходит { $seat }. Найдите лучший ход: ваши очки минус то, что соперник может выиграть ответом.
+study-puzzle-calliro-task = Ваш ход ({ $seat }). Найдите лучший: ваши очки минус то, что соперник может выиграть ответом.
 study-puzzle-calliro-solved = Решено! { $why }
 study-puzzle-calliro-found = Вы нашли! { $why }
 study-puzzle-calliro-wrong = Есть ход лучше. { $why } { $n ->

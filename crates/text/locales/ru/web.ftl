@@ -51,7 +51,7 @@ web-digits-latin = Латинские: 123
 
 # Начало.
 web-welcome = Во что сыграем?
-web-welcome-about = Игры семейства манкала и Каллиро, с компьютером или с другом: бесплатно и без регистрации.
+web-welcome-about = Манкала – игры, в которых камни раскладывают по кругу доски, – и Каллиро, с компьютером или с другом: бесплатно и без регистрации.
 web-level-1 = Новичок
 web-level-2 = Лёгкий соперник
 web-level-3 = Ученик
@@ -63,13 +63,13 @@ web-level-8 = Знаток
 web-level-9 = Мастер
 web-level-10 = Гроссмейстер
 web-card-calla = Калла
-web-card-calla-about = Пять щитов и 32 кубика, как в классе.
+web-card-calla-about = По пять лунок и 32 кубика, как в классе.
 web-card-kalah-ru = Калах
 web-card-kalah-ru-about = Русская игра: шесть лунок по четыре камня.
 web-card-kalaha = Калаха
 web-card-kalaha-about = Красные против зелёных на доске из фетра, с тремя окончаниями.
 web-card-calliro = Каллиро
-web-card-calliro-about = Двусторонние фишки на шестиугольнике: стройте дуги и помните обороты.
+web-card-calliro-about = Двусторонние фишки на шестиугольнике: стройте дуги и запоминайте, что на обороте.
 web-card-kalah = Калах любого размера
 web-card-kalah-about = Известные правила, от одной лунки до двенадцати. Сейчас { $pits ->
     [one] { $pits } лунка
@@ -85,11 +85,11 @@ web-options = Настроить
 web-serious = Серьёзная игра: правило пирога, жребий, { $n } мин
 web-ending = Окончание
 web-ending-1 = Первое окончание: у кого пусто, тот ждёт
-web-ending-2 = Второе окончание: кто первым опустел, забирает остаток
+web-ending-2 = Второе окончание: кто первым остался без камней, забирает остаток
 web-ending-3 = Третье окончание: каждому камни его стороны
-web-ending-rotate = Каждую игру другое окончание
+web-ending-rotate = В каждой игре новое окончание
 web-have-code = У вас есть код?
-web-join = Войти
+web-join = Присоединиться
 web-going-on = Продолжить игру
 web-continue = Ваши последние игры
 web-against = соперник: { $name }
@@ -99,7 +99,7 @@ web-their-turn = Ход соперника
 web-game-size = { $game }, { $pits } × { $seeds }
 
 # Вход в игру.
-web-join-title = Войти в игру
+web-join-title = Присоединиться к игре
 web-join-about = Шесть букв и цифр с экрана того, кто вас позвал.
 web-own-code = Это код вашей собственной игры: по нему входят другие.
 web-connect = Подключить класс
@@ -219,6 +219,7 @@ web-taken-back = { $n ->
 }
 web-tossed = Жребий брошен, начинает { $name }.
 web-tossed-you = Жребий брошен, начинаете вы.
+web-tossed-other = Жребий брошен, начинает соперник.
 web-joined = { $name } за доской. Можно начинать!
 web-swapped = Игроки поменялись местами. Теперь ваше место: { $seat }.
 
@@ -234,8 +235,8 @@ web-watching-now = Вы смотрите.
 
 # Конец.
 web-you-win = Вы победили!
-web-you-lose = Победа соперника: { $name }
-web-somebody-wins = Победа: { $name }!
+web-you-lose = Выигрывает { $name }
+web-somebody-wins = Выигрывает { $name }!
 web-a-draw = Ничья!
 web-score = { $more } : { $less }
 web-games-won = Побед: { $n }
@@ -273,7 +274,7 @@ web-to-start = На первую страницу
 
 # Подсказки.
 web-thinking = Думаю…
-web-hint-next = Расскажи ещё
+web-hint-next = Подробнее
 web-hint-close = Спасибо
 web-nudge-free-turn = Поищите ход, после которого вы ходите снова.
 web-nudge-capture = Поищите, что можно захватить.
@@ -289,6 +290,8 @@ web-hint-swap = поменяться местами
 web-hint-keep = остаться на местах
 web-hint-win = объявить победу
 web-hint-worth = { $margin } в конце
+web-hint-no-reason = лучшее, что нашлось
+web-hint-pie = Помните о правиле пирога: соперник может поменяться местами и забрать слишком удачное начало.
 web-hint-pick-O = взять оранжевую фишку
 web-hint-pick-B = взять синюю фишку
 web-hint-pick-G = взять зелёную фишку
