@@ -172,7 +172,7 @@ export class HintPanel {
   }
 }
 
-/** Whether the other player may take the beginning by the pie rule; values know nothing of it. @param {State} state */
+/** Whether the other player may take the beginning by the pie rule. @param {State} state */
 const mayBeTaken = ({ board, rules }) =>
   board.kind === 'sowing' && board.number === 1 && (rules.options.pie ?? 'off') !== 'off';
 
