@@ -11,6 +11,7 @@ mod interrupt;
 mod output;
 mod platform;
 mod progress;
+mod stepper;
 
 use std::process::ExitCode;
 

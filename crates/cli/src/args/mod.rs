@@ -24,7 +24,7 @@ pub(crate) use self::{
 
 /// Calla, Калах, Kalaha and Calliro by the rules of their own sheets.
 #[derive(Debug, Parser)]
-#[command(name = "callabash", version, after_help = EXAMPLES)]
+#[command(name = "callabash", version = env!("CALLABASH_VERSION"), after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Print one JSON document instead of text
     #[arg(long, global = true)]
@@ -174,7 +174,8 @@ Examples:
     /// Look at the games of a file again: what was best, and where they turned
     #[command(after_help = "\
 Each sowing of a game is looked at for as long as --time says, one second by default.
-Ctrl-C tells of the games that were looked at so far.
+Ctrl-C tells of the games that were looked at so far. On a terminal it can be stepped
+through: Enter is the next page, b the one before, a number that page, q the end.
 
 Example:
   callabash review game.txt --lang ru")]
@@ -186,6 +187,9 @@ Example:
         /// A folder of tables to use
         #[arg(long, value_name = "DIR")]
         tables: Option<PathBuf>,
+        /// Print the records with the margin of each sowing, and the best one, beside them
+        #[arg(long)]
+        annotate: bool,
     },
 
     /// Write the margins of many games and their openings as a page
@@ -297,6 +301,15 @@ Example:
     /// Measure what the README claims
     #[command(subcommand)]
     Bench(BenchCommand),
+
+    /// Write manual pages into a folder
+    #[command(after_help = "\
+Example:
+  callabash man ~/.local/share/man/man1 && man callabash-solve")]
+    Man {
+        /// The folder
+        dir: PathBuf,
+    },
 
     /// Print a completion script for a shell
     #[command(after_help = "\

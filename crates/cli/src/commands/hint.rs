@@ -17,11 +17,10 @@ use serde_json::{Value, json};
 use super::{batch::Batch, record::read_sowing, solve::open_tables, sowing_game};
 use crate::{
     args::{LimitArgs, PositionArgs},
-    board::draw,
     failure::Failure,
     interrupt,
     output::Output,
-    progress,
+    progress, stepper,
 };
 
 /// How many reasons are shown for a move; more would hide the best ones.
@@ -54,7 +53,7 @@ pub(crate) fn hint(
         .with("seat", position.turn().message())
         .with("number", i64::from(position.number()));
     output.say(&title)?;
-    output.line(draw(position, &output.text, output.width))?;
+    output.line(output.draw(position))?;
     output.line("")?;
     if hints.is_empty() {
         return output.say(&Message::new("hint-over"));
@@ -126,12 +125,13 @@ pub(crate) fn review(
     file: &Path,
     limits: LimitArgs,
     tables: Option<&Path>,
+    annotate: bool,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let records = read_sowing(file)?;
     let limits = limits.with_default_time(REVIEW_SECONDS);
     let cancel = interrupt::watch();
-    let mut documents = Vec::new();
+    let (mut documents, mut pages) = (Vec::new(), Vec::new());
     let bar = progress::games(records.len() as u64);
     for record in &records {
         let table = open_tables(tables, record.variant())?;
@@ -145,14 +145,95 @@ pub(crate) fn review(
             break;
         }
         bar.inc(1);
-        if output.json {
+        if annotate {
+            let apart = if bar.position() == 1 { "" } else { "\n" };
+            let annotated = annotated(record, &reviewed).to_string();
+            bar.suspend(|| output.line(format!("{apart}{}", annotated.trim_end())))?;
+        } else if output.json {
             documents.push(review_view(record, &reviewed, output));
+        } else if stepper::is_interactive(output) {
+            pages.extend(review_pages(record, &reviewed, output));
         } else {
             bar.suspend(|| print_review(record, &reviewed, output))?;
         }
     }
     bar.finish_and_clear();
-    if output.json { output.document(&json!({ "games": documents })) } else { Ok(()) }
+    match (annotate, output.json) {
+        (true, _) => Ok(()),
+        (false, true) => output.document(&json!({ "games": documents })),
+        (false, false) => stepper::show(&pages, output),
+    }
+}
+
+/// The record with the margin of what was played beside each turn, and the best where that was
+/// something else.
+fn annotated(record: &Record, reviewed: &[ReviewedMove]) -> Record {
+    let mut copy = Record::from_position(record.variant().clone(), *record.start());
+    copy.tags.clone_from(&record.tags);
+    copy.annotate(record.preface().unwrap_or_default());
+    let mut reviewed = reviewed.iter().peekable();
+    for turn in record.turns() {
+        let mut comments: Vec<String> = turn.comment.iter().cloned().collect();
+        for &m in &turn.moves {
+            let of_this = reviewed
+                .next_if(|sowing| sowing.position == *copy.position() && sowing.played.played == m);
+            if let Some(sowing) = of_this {
+                comments.push(format!("[%margin {}]", mark(sowing.played.worth)));
+                if 0 < sowing.loss() {
+                    let best = (sowing.best.played, mark(sowing.best.worth));
+                    comments.push(format!("[%best {} {}]", best.0, best.1));
+                }
+            }
+            copy.play(m).expect("the record was played before");
+        }
+        copy.annotate(&comments.join(" "));
+    }
+    if let Some(end) = record.called() {
+        copy.call(end);
+    }
+    copy
+}
+
+/// A margin, with a tilde if it is an estimate.
+fn mark(worth: Worth) -> String {
+    let about = if worth.is_exact() { "" } else { "~" };
+    format!("{about}{:+}", worth.margin())
+}
+
+/// The round of a sowing, as records number turns.
+fn round_of(record: &Record, sowing: &ReviewedMove) -> usize {
+    let turns = sowing.position.number() - record.start().number();
+    let rounds = super::record::rounds(record);
+    rounds.get(turns as usize).copied().unwrap_or(turns as usize + 1)
+}
+
+/// A page for each sowing: the board before it, what was played, and what would have been best.
+fn review_pages(record: &Record, reviewed: &[ReviewedMove], output: &Output) -> Vec<String> {
+    let words = record.variant().preset().piece_names();
+    let page = |sowing: &ReviewedMove| {
+        let mut page = vec![output.draw(&sowing.position), String::new()];
+        page.push(output.text.say(&review_line(record, sowing)));
+        for hint in [&sowing.played, &sowing.best] {
+            let why = reason_texts(hint, words, output).join("; ");
+            page.push(format!("{:>3}  {}  {why}", hint.played.to_string(), mark(hint.worth)));
+        }
+        if let Some(contrast) = &sowing.contrast {
+            page.push(output.text.say(&contrast.difference.message(words)));
+        }
+        page.join("\n")
+    };
+    reviewed.iter().map(page).collect()
+}
+
+fn review_line(record: &Record, sowing: &ReviewedMove) -> Message {
+    let key = if 0 < sowing.loss() { "review-better" } else { "review-line" };
+    Message::new(key)
+        .with("number", round_of(record, sowing))
+        .with("seat", sowing.position.turn().message())
+        .with("played", sowing.played.played.to_string())
+        .with("worth", worth(sowing.played.worth))
+        .with("best", sowing.best.played.to_string())
+        .with("best_worth", worth(sowing.best.worth))
 }
 
 fn review_view(record: &Record, reviewed: &[ReviewedMove], output: &Output) -> ReviewView {
@@ -168,15 +249,7 @@ fn print_review(
     let game = output.text.get(&format!("game-{}", record.variant().preset().id()));
     output.say(&Message::new("review-title").with("game", game).with("sowings", reviewed.len()))?;
     for sowing in reviewed {
-        let key = if 0 < sowing.loss() { "review-better" } else { "review-line" };
-        let line = Message::new(key)
-            .with("number", i64::from(sowing.position.number()))
-            .with("seat", sowing.position.turn().message())
-            .with("played", sowing.played.played.to_string())
-            .with("worth", worth(sowing.played.worth))
-            .with("best", sowing.best.played.to_string())
-            .with("best_worth", worth(sowing.best.worth));
-        output.say(&line)?;
+        output.say(&review_line(record, sowing))?;
     }
     output.line("")?;
     let points = turning_points(reviewed);
@@ -185,7 +258,7 @@ fn print_review(
     for index in points {
         let sowing = &reviewed[index];
         output.line("")?;
-        output.line(draw(&sowing.position, &output.text, output.width))?;
+        output.line(output.draw(&sowing.position))?;
         if let Some(contrast) = &sowing.contrast {
             print_contrast(sowing, contrast, words, output)?;
         }

@@ -10,6 +10,7 @@ mod calliro;
 mod games;
 mod hint;
 mod kgp;
+mod man;
 mod matches;
 mod moves;
 mod pair;
@@ -80,8 +81,8 @@ pub(crate) fn run(
         Some(Command::Hint { args, limits, tables }) => {
             hint::hint(&args, limits, tables.as_deref(), output)
         }
-        Some(Command::Review { file, limits, tables }) => {
-            hint::review(&file, limits, tables.as_deref(), output)
+        Some(Command::Review { file, limits, tables, annotate }) => {
+            hint::review(&file, limits, tables.as_deref(), annotate, output)
         }
         Some(Command::Atlas { limits, game, pits, seeds }) => {
             if game.is_empty() {
@@ -129,6 +130,7 @@ pub(crate) fn run(
         Some(Command::Bench(BenchCommand::Tables { calla, kalah })) => {
             bench_tables::run(calla, kalah, output)
         }
+        Some(Command::Man { dir }) => man::run(&dir, output),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "callabash", &mut script);

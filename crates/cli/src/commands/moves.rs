@@ -5,7 +5,7 @@ use callabash_tables::Table;
 use serde_json::json;
 
 use super::batch::Batch;
-use crate::{args::PositionArgs, board::draw, failure::Failure, output::Output};
+use crate::{args::PositionArgs, failure::Failure, output::Output};
 
 pub(crate) fn run(
     variant: &Variant,
@@ -23,7 +23,7 @@ pub(crate) fn run(
         .with("seat", seat)
         .with("number", i64::from(position.number()));
     output.say(&title)?;
-    output.line(draw(position, &output.text, output.width))?;
+    output.line(output.draw(position))?;
     output.line(write_position(position))?;
     output.line("")?;
     if let Some(outcome) = position.outcome() {

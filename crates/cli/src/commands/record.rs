@@ -4,7 +4,7 @@ use std::{
     path::Path,
 };
 
-use callabash_game::{Message, ToMessage};
+use callabash_game::{Message, Seat, ToMessage};
 use callabash_protocol::{RecordSummary, RecordView, ScoreSheetView};
 use callabash_referee::{TableRecord, is_table_record, read_table_records};
 use callabash_sowing::notation::{Record, RecordError, RecordFault, read_records};
@@ -12,7 +12,7 @@ use callabash_text::escape_controls;
 use serde::Serialize;
 
 use super::{calliro, moves::outcome_message, table_record};
-use crate::{board::draw, failure::Failure, output::Output};
+use crate::{failure::Failure, output::Output, stepper};
 
 #[derive(Serialize)]
 struct Games<T> {
@@ -49,9 +49,7 @@ pub(crate) fn show(file: &Path, output: &mut Output) -> Result<(), Failure> {
         (Records::Table(records), false) => {
             records.iter().try_for_each(|record| table_record::show(record, output))
         }
-        (Records::Sowing(records), false) => {
-            records.iter().try_for_each(|record| show_game(record, output))
-        }
+        (Records::Sowing(records), false) => show_games(&records, output),
         (Records::Calliro(records), false) => {
             records.iter().try_for_each(|record| calliro::show_game(record, output))
         }
@@ -78,35 +76,53 @@ fn summary(record: &Record) -> Message {
         .with("result", result)
 }
 
-fn show_game(record: &Record, output: &mut Output) -> Result<(), Failure> {
-    output.say(&summary(record))?;
+/// The round of each turn, as records number them: South's turn and North's have one number.
+pub(super) fn rounds(record: &Record) -> Vec<usize> {
+    let mut round = 0;
+    let seats = record.turns().iter().map(|turn| turn.seat);
+    seats
+        .enumerate()
+        .map(|(index, seat)| {
+            round += usize::from(seat == Seat::South || index == 0);
+            round
+        })
+        .collect()
+}
+
+/// A game as pages: its start, with who played, and the position after each turn.
+fn pages(record: &Record, output: &Output) -> Vec<String> {
+    let mut start = vec![output.text.say(&summary(record))];
     for (name, value) in &record.tags {
-        output.line(format!("{name}: {}", escape_controls(value)))?;
+        start.push(format!("{name}: {}", escape_controls(value)));
     }
-    if let Some(preface) = record.preface() {
-        output.line(escape_controls(preface))?;
-    }
-    output.line("")?;
-    output.line(output.text.get("record-start"))?;
-    output.line(draw(record.start(), &output.text, output.width))?;
-    for (place, (turn, position)) in record.turns().iter().zip(record.positions()).enumerate() {
+    start.extend(record.preface().map(escape_controls));
+    start.extend([String::new(), output.text.get("record-start"), output.draw(record.start())]);
+    let mut pages = vec![start.join("\n")];
+    let turns = record.turns().iter().zip(record.positions()).zip(rounds(record));
+    for ((turn, position), round) in turns {
         let key = if turn.moves.is_empty() { "record-skipped" } else { "record-turn" };
         let title = Message::new(key)
-            .with("number", place + 1)
+            .with("number", round)
             .with("seat", turn.seat.message())
             .with("moves", turn.played());
-        output.line("")?;
-        output.say(&title)?;
-        if let Some(comment) = &turn.comment {
-            output.line(escape_controls(comment))?;
-        }
-        output.line(draw(&position, &output.text, output.width))?;
+        let mut page = vec![output.text.say(&title)];
+        page.extend(turn.comment.as_deref().map(escape_controls));
+        page.push(output.draw(&position));
+        pages.push(page.join("\n"));
     }
-    if let Some(outcome) = record.outcome() {
-        output.line("")?;
-        output.say(&outcome_message(outcome))?;
+    if let (Some(outcome), Some(last)) = (record.outcome(), pages.last_mut()) {
+        *last += &format!("\n\n{}", output.text.say(&outcome_message(outcome)));
     }
-    output.line("")
+    pages
+}
+
+/// On a terminal page by page, else all of it.
+fn show_games(records: &[Record], output: &mut Output) -> Result<(), Failure> {
+    let games: Vec<Vec<String>> = records.iter().map(|record| pages(record, output)).collect();
+    if stepper::is_interactive(output) {
+        return stepper::show(&games.concat(), output);
+    }
+    games.iter().try_for_each(|pages| output.line(format!("{}\n", pages.join("\n\n"))))
 }
 
 /// Files of game records are small; a larger file is something else.

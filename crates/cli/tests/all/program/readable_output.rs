@@ -4,7 +4,20 @@ use super::{callabash_reading, stdout, text};
 
 #[test]
 fn a_board() {
-    let moves = stdout(&["moves", "calla", "--position", "3S,1,4S,3S,13S/3S,3S,1,3S,3S 0 2 N 2"]);
+    let args = ["moves", "calla", "--position", "3S,1,4S,3S,13S/3S,3S,1,3S,3S 0 2 N 2"];
+    let shown = |locale: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_callabash"));
+        let output = command.args(args).env("LC_ALL", locale).output().unwrap();
+        text(&output.stdout).to_owned()
+    };
+    let plain = "\
+         5     4     3     2     1   > North
++-----+-----+-----+-----+-----+-----+-----+
+|     |  3  |  0  |  4  |  3  | 13  |     |
+|  2  +-----+-----+-----+-----+-----+  0  |
+";
+    assert!(shown("C").contains(plain), "{}", shown("C"));
+    let moves = shown("en_GB.UTF-8");
     let board = "\
          5     4     3     2     1   ▸ North
 ┌─────┬─────┬─────┬─────┬─────┬─────┬─────┐
@@ -47,7 +60,7 @@ fn a_record_is_shown_board_by_board() {
     let record = b"[Rules \"kalaha-1\"]\n[FEN \"6/1S,1S,4 20 9 S 1\"]\n\n1. 1 --\n*\n";
     let output = callabash_reading(&["record", "show", "-"], record);
     let shown = text(&output.stdout);
-    for line in ["Start", "Turn 1: South plays 1", "Turn 2: North waits", "│  9  ├"] {
+    for line in ["Start", "Turn 1: South plays 1", "Turn 1: North waits", "|  9  +"] {
         assert!(shown.contains(line), "{shown}");
     }
 }
@@ -72,4 +85,33 @@ fn help_has_examples() {
 fn shipped_puzzles_are_made_by_the_command() {
     let shipped = include_str!("../../../../../data/puzzles/calla.txt");
     assert_eq!(super::stdout(&["puzzles", "calla", "--count", "200"]), shipped);
+}
+
+#[test]
+fn an_annotated_record_replays() {
+    let record =
+        b"[South \"Kari\"]\n[Rules \"kalah:pits=3,seeds=2\"]\n\n1. 2-1 3 {so so}\n2. 3 1\n*\n";
+    let output = callabash_reading(&["review", "-", "--annotate"], record);
+    let annotated = text(&output.stdout);
+    assert!(annotated.contains("{so so [%margin "), "{annotated}");
+    assert!(annotated.contains("[South \"Kari\"]"), "{annotated}");
+    let checked = callabash_reading(&["record", "check", "-"], annotated.as_bytes());
+    assert!(checked.status.success(), "{}", text(&checked.stderr));
+    let again = callabash_reading(&["record", "show", "-", "--json"], annotated.as_bytes());
+    assert!(text(&again.stdout).contains("so so [%margin"));
+}
+
+#[test]
+fn manual_pages_are_written() {
+    let dir = std::env::temp_dir().join(format!("callabash-man-{}", std::process::id()));
+    stdout(&["man", dir.to_str().unwrap()]);
+    let page = std::fs::read_to_string(dir.join("callabash-solve.1")).unwrap();
+    assert!(page.contains("exact margin"), "{page}");
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+#[test]
+fn the_version_begins_with_its_number() {
+    let version = stdout(&["--version"]);
+    assert!(version.starts_with(concat!("callabash ", env!("CARGO_PKG_VERSION"))), "{version}");
 }
