@@ -94,8 +94,30 @@ export type AwayView = {
   S: number | null;
 };
 
+/** How long the players have, in milliseconds. */
+export type BoardClockView = {
+  /** More for each move. */
+  increment: number;
+  /** For all moves. */
+  initial: number;
+};
+
 /** What happened on the board, as a viewer may know it. */
 export type BoardEvents = EventView[] | CalliroEventView[];
+
+/** What is played at a board. */
+export type BoardGameView = {
+  clock: BoardClockView | null;
+  /** The game, in canonical form. */
+  game: string;
+  /** The time of a game by hand, in milliseconds. */
+  limit: number | null;
+  /** Who is the monitor of a game by hand. */
+  monitor: BoardMonitor;
+};
+
+/** Who is the monitor of a game by hand. */
+export type BoardMonitor = 'program' | 'teacher';
 
 /** All that a screen needs to draw a position and to offer its moves. */
 export type BoardView = (SowingBoard & {
@@ -375,6 +397,205 @@ export type CitationView = {
   slide: number | null;
 };
 
+/** What came of an action in a class. */
+export type ClassActedView = {
+  /** The number of its entry. */
+  n: number;
+  /** The class after it. */
+  state: ClassStateView;
+};
+
+/** Something that somebody in a class asks for. */
+export type ClassAction = ClassActionKind & {
+  /** Any text of the client's; the same text is never carried out twice. */
+  id: string;
+};
+
+/** What can be done in a class. All but `leave` is the teacher's. */
+export type ClassActionKind = {
+  kind: 'lock';
+  /** Whether nobody else. */
+  locked: boolean;
+} | {
+  kind: 'rename';
+  /** The nickname. */
+  name: string;
+  /** The pupil's number. */
+  pupil: number;
+} | {
+  /** Whether the pupil is to be away. */
+  away: boolean;
+  kind: 'withdraw';
+  /** The pupil's number. */
+  pupil: number;
+} | {
+  kind: 'let-in';
+  /** The pupil's number. */
+  pupil: number;
+  /** Whether it is that pupil. */
+  right: boolean;
+} | (NewClass & {
+  kind: 'choose-game';
+}) | {
+  kind: 'pair';
+  /** The pairs. */
+  pairs: (Pair<{
+    /** The number. */
+    pupil: number;
+  } | {
+    /** Such as `level=3`. */
+    computer: string;
+  }>)[];
+} | {
+  /** Who plays against somebody who would be left over, such as `level=3`. */
+  computer?: string;
+  kind: 'pair-by-program';
+  /** Among whom. */
+  pupils: number[];
+} | {
+  kind: 'begin';
+} | {
+  kind: 'pause';
+  /** Whether they stand still. */
+  paused: boolean;
+} | {
+  /** The number of the board; all if there is none. */
+  board?: number;
+  kind: 'call-time';
+} | {
+  kind: 'leave';
+};
+
+/** A board of a class. */
+export type ClassBoardView = {
+  /** The number in the class, from 1. */
+  board: number;
+  /** Whether time was called here. */
+  called: boolean;
+  /** The id of the game. */
+  game: string;
+  /** Who plays. */
+  players: Pair<{
+    /** The number. */
+    pupil: number;
+  } | {
+    /** Such as `level=3`. */
+    computer: string;
+  }>;
+  result: ResultView | null;
+  /** With which round it began. */
+  round: number;
+};
+
+/** What a client says through the socket of a class. */
+export type ClassClientMessage = {
+  /** Who it is. */
+  hello: Hello;
+} | {
+  /** Any number. */
+  ping: number;
+} | ClassAction;
+
+/** A class that was created. */
+export type ClassCreatedView = {
+  /** The class's id. */
+  id: string;
+  /** The teacher's secret. */
+  secret: string;
+  /** The class. */
+  state: ClassStateView;
+};
+
+/** Somebody has joined a class. */
+export type ClassJoinedView = {
+  /** The class's id. */
+  class: string;
+  /** The pupil's secret, which opens their seat at every board. */
+  secret: string;
+  /** The class. */
+  state: ClassStateView;
+};
+
+/** Who somebody is in a class. */
+export type ClassRole = 'teacher' | 'pupil' | 'asking' | 'screen';
+
+/** What the server says through the socket of a class. */
+export type ClassServerMessage = {
+  /** The answer to hello. */
+  welcome: {
+    /** The class as it stands. */
+    state: ClassStateView;
+  };
+} | {
+  /** The class has changed. */
+  class: ClassStateView;
+} | {
+  /** What goes on at boards, for the teacher and the screen on the wall: those that have
+   * changed since they were last told of. */
+  boards: LiveBoardView[];
+} | {
+  /** The numbers of the pupils who are connected, for the teacher. */
+  present: number[];
+} | {
+  /** An action was carried out. */
+  ack: {
+    /** The action's id. */
+    id: string;
+    /** The number of its entry. */
+    n: number;
+  };
+} | {
+  /** Something was not done. */
+  refused: {
+    /** Why. */
+    error: ErrorView;
+    /** The action's id, if it could be read. */
+    id: string | null;
+  };
+} | {
+  /** The answer to a ping. */
+  pong: number;
+} | {
+  /** The connection ends. */
+  bye: ErrorView;
+};
+
+/** A class as somebody sees it. */
+export type ClassStateView = {
+  /** The numbers of those who ask to be let in again, for the teacher. */
+  asking: number[];
+  /** The boards: for a pupil, only their own that goes on, or was the last. */
+  boards: ClassBoardView[];
+  /** The short code to join by, for the teacher and the screen on the wall. */
+  code: string | null;
+  /** What the next boards play. */
+  game: BoardGameView;
+  /** The class's id. */
+  id: string;
+  /** Whether nobody else may come. */
+  locked: boolean;
+  /** The number of the last entry. */
+  n: number;
+  /** Whether the boards stand still. */
+  paused: boolean;
+  /** Who is to play whom next, for the teacher. */
+  plan: (Pair<{
+    /** The number. */
+    pupil: number;
+  } | {
+    /** Such as `level=3`. */
+    computer: string;
+  }>)[];
+  /** Your number, if you are a pupil, or ask to be let in as one. */
+  pupil: number | null;
+  /** Who is in the class: for a pupil, only they and whom they play. */
+  pupils: PupilView[];
+  /** How often boards were begun. */
+  rounds: number;
+  /** Who you are. */
+  you: ClassRole;
+};
+
 /** What a client says. */
 export type ClientMessage = {
   /** Who it is. */
@@ -468,7 +689,7 @@ export type EndingView = {
 };
 
 /** What was wrong, for programs. */
-export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'not-absent' | 'sat-before' | 'used-code' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'unreadable' | 'no-code' | 'not-stored' | 'busy' | 'too-often' | 'foreign-origin' | 'bad-message';
+export type ErrorCode = 'not-seated' | 'not-your-turn' | 'stale' | 'illegal' | 'over' | 'not-over' | 'waiting' | 'full' | 'not-absent' | 'sat-before' | 'used-code' | 'nothing-offered' | 'offered' | 'nothing-to-take-back' | 'cannot-take-back' | 'no-draw' | 'no-hint' | 'not-found' | 'unreadable' | 'no-code' | 'not-stored' | 'busy' | 'paused' | 'class' | 'name-taken' | 'too-often' | 'foreign-origin' | 'bad-message';
 
 /** What was wrong. */
 export type ErrorView = {
@@ -638,9 +859,13 @@ export type InvitationsView = {
   S: string | null;
 };
 
+/** What a code led to. */
+export type JoinedView = SeatedView | ClassJoinedView;
+
 /** Somebody who joins. */
 export type Joining = {
-  /** `monitor` to be the monitor of a tournament table. */
+  /** `monitor` to be the monitor of a tournament table; `back` to ask the teacher of a class
+   * to be let in again as the pupil of that name, from another device. */
   as?: string;
   /** What to call you. */
   name?: string;
@@ -676,8 +901,34 @@ export type LessonView = {
   wrong: number;
 };
 
+/** What goes on at a board of a class, in a few words. */
+export type LiveBoardView = {
+  /** When that was, in milliseconds since 1970. */
+  at: number;
+  /** Whether anything was played. */
+  begun: boolean;
+  /** The number of the board. */
+  board: number;
+  /** What the board needs a monitor for. */
+  calls: WireBoardCall[];
+  clock?: Pair<number>;
+  /** The number of the last event of its game. */
+  n: number;
+  /** Whether the game stands still. */
+  paused: boolean;
+  /** How many moves were made. */
+  ply: number;
+  /** Who is connected to the game. */
+  present: Pair<boolean>;
+  result: ResultView | null;
+  rows?: Pair<number[]>;
+  /** What each has so far. */
+  scores: Pair<number>;
+  turn: Seat | null;
+};
+
 /** What kind of thing happened. */
-export type LiveEventKind = 'created' | 'seated' | 'tossed' | 'played' | 'offered' | 'declined' | 'taken-back' | 'ended' | 'rematch' | 'freed' | 'invited' | 'monitor' | 'table';
+export type LiveEventKind = 'created' | 'seated' | 'tossed' | 'played' | 'offered' | 'declined' | 'taken-back' | 'ended' | 'rematch' | 'freed' | 'invited' | 'monitor' | 'paused' | 'table';
 
 /** Something that happened in a game, as somebody sees it. */
 export type LiveEventView = {
@@ -705,6 +956,8 @@ export type LiveEventView = {
   notices?: NoticeView[];
   /** Who asks for what after it. */
   offers: OffersView;
+  /** Whether the host lets the game stand still. */
+  paused: boolean;
   /** How many moves were taken back. */
   plies?: number;
   /** How many moves were made. */
@@ -758,6 +1011,14 @@ export type MovePreview = {
   move: string;
   /** Whether the game is then over. */
   over: boolean;
+};
+
+/** A class to create, or what it is to play from now on. */
+export type NewClass = {
+  clock?: NewClock;
+  /** The game that is played, with options. */
+  game: string;
+  monitor?: BoardMonitor;
 };
 
 /** How long each player has. */
@@ -873,6 +1134,16 @@ export type PresenceView = {
   away: AwayView;
   /** How many watch. */
   watching: number;
+};
+
+/** Somebody in a class. */
+export type PupilView = {
+  /** Whether the pupil left, or was sent away. */
+  away: boolean;
+  /** The nickname. */
+  name: string;
+  /** The number. */
+  pupil: number;
 };
 
 /** Decisions to try in a puzzle of Calliro. */
@@ -1197,6 +1468,8 @@ export type StateView = {
   board: BoardView;
   /** What the viewer may do now. */
   can: Permission[];
+  /** The class whose board it is. */
+  class?: string;
   clock: ClockView | null;
   /** The short code to join by, for players while a seat is open. */
   code: string | null;
@@ -1215,6 +1488,8 @@ export type StateView = {
   next: string | null;
   /** Who asks for what. */
   offers: OffersView;
+  /** Whether the host lets the game stand still. */
+  paused: boolean;
   /** How many moves were made. */
   ply: number;
   /** The game that a rematch has, in canonical form, where endings rotate. */
@@ -1403,3 +1678,6 @@ export type WhyView = {
   /** For people. */
   text: string;
 };
+
+/** What a board needs a monitor for. */
+export type WireBoardCall = 'rule' | 'count' | 'time';

@@ -43,7 +43,7 @@ pub struct NewGame {
 }
 
 /// How long each player has.
-#[derive(Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 pub struct NewClock {
     /// For all moves: up to 180.
     #[schema(minimum = 0, maximum = 180)]
@@ -84,7 +84,8 @@ pub struct Joining {
     /// Your secret for the seat: 64 hexadecimal digits by chance. Who brings one can ask
     /// again when the answer got lost; else the server makes one.
     pub secret: Option<String>,
-    /// `monitor` to be the monitor of a tournament table.
+    /// `monitor` to be the monitor of a tournament table; `back` to ask the teacher of a class
+    /// to be let in again as the pupil of that name, from another device.
     #[serde(rename = "as")]
     pub role: Option<String>,
 }

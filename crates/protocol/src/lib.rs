@@ -16,6 +16,7 @@ mod advice;
 mod board;
 mod calliro;
 mod calliro_study;
+pub mod class;
 mod event;
 mod game;
 mod http;

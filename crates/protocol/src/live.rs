@@ -117,6 +117,11 @@ pub struct StateView {
     pub ply: usize,
     /// Whether anything was played, even if it was taken back.
     pub begun: bool,
+    /// Whether the host lets the game stand still.
+    pub paused: bool,
+    /// The class whose board it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub class: Option<String>,
     /// The viewer's seat; `M` for the monitor.
     #[schema(required)]
     pub you: Option<SeatOrMonitor>,
@@ -257,6 +262,7 @@ pub enum LiveEventKind {
     Freed,
     Invited,
     Monitor,
+    Paused,
     Table,
 }
 
@@ -310,6 +316,8 @@ pub struct LiveEventView {
     pub ply: usize,
     /// Whether anything was played, even if it was taken back.
     pub begun: bool,
+    /// Whether the host lets the game stand still.
+    pub paused: bool,
     /// The clock after it.
     #[schema(required)]
     pub clock: Option<ClockView>,

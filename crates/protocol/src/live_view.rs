@@ -19,6 +19,8 @@ impl From<SessionView<'_>> for StateView {
             n: view.n(),
             ply: view.plies(),
             begun: view.has_begun(),
+            paused: view.is_paused(),
+            class: view.class().map(str::to_owned),
             you: SeatOrMonitor::of_viewer(view.viewer()),
             seats: seats(&view),
             clock: clock(&view),
@@ -141,6 +143,7 @@ impl LiveEventView {
             you: SeatOrMonitor::of_viewer(view.viewer()),
             ply: view.plies(),
             begun: view.has_begun(),
+            paused: view.is_paused(),
             clock: clock(&view),
             offers: offers(&view),
             can: view.permissions().into_iter().map(Into::into).collect(),
@@ -194,6 +197,7 @@ impl LiveEventView {
                 (self.kind, self.seat) = (LiveEventKind::Invited, SeatOrMonitor::of_actor(*seat));
                 return;
             }
+            Entry::Paused { .. } => (LiveEventKind::Paused, None),
             Entry::Monitor { .. } => {
                 (self.kind, self.seat) = (LiveEventKind::Monitor, Some(SeatOrMonitor::Monitor));
                 return;

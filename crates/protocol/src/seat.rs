@@ -66,6 +66,16 @@ pub struct ResultView {
     pub reason: WireReason,
 }
 
+impl From<ResultView> for Outcome {
+    fn from(result: ResultView) -> Outcome {
+        Outcome {
+            winner: result.winner.map(Seat::from),
+            score: BySeat { south: result.south, north: result.north },
+            reason: result.reason.into(),
+        }
+    }
+}
+
 impl From<Outcome> for ResultView {
     fn from(outcome: Outcome) -> ResultView {
         ResultView {

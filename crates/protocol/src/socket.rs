@@ -1,6 +1,7 @@
 //! The messages of a live game's socket, and errors.
 
 use callabash_session::Refusal;
+use callabash_tournament::class::ClassRefusal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -170,6 +171,12 @@ pub enum ErrorCode {
     NotStored,
     /// Too many wait.
     Busy,
+    /// The game, or all boards of the class, stand still.
+    Paused,
+    /// It cannot be done in the class as it is now.
+    Class,
+    /// Somebody in the class has this nickname.
+    NameTaken,
     /// It was tried too often.
     TooOften,
     /// A page of another site asks.
@@ -204,6 +211,9 @@ impl ErrorCode {
             ErrorCode::Unreadable => "unreadable",
             ErrorCode::NotStored => "not-stored",
             ErrorCode::Busy => "busy",
+            ErrorCode::Paused => "paused",
+            ErrorCode::Class => "class",
+            ErrorCode::NameTaken => "name-taken",
             ErrorCode::TooOften => "too-often",
             ErrorCode::ForeignOrigin => "foreign-origin",
             ErrorCode::BadMessage => "bad-message",
@@ -230,7 +240,26 @@ impl From<&Refusal> for ErrorCode {
             Refusal::NothingToTakeBack => ErrorCode::NothingToTakeBack,
             Refusal::CannotTakeBack => ErrorCode::CannotTakeBack,
             Refusal::NoDraw => ErrorCode::NoDraw,
+            Refusal::Paused => ErrorCode::Paused,
             Refusal::TooOften => ErrorCode::TooOften,
+        }
+    }
+}
+
+impl From<&ClassRefusal> for ErrorCode {
+    fn from(refusal: &ClassRefusal) -> ErrorCode {
+        match refusal {
+            ClassRefusal::NotYours => ErrorCode::NotSeated,
+            ClassRefusal::NameTaken => ErrorCode::NameTaken,
+            ClassRefusal::Paused => ErrorCode::Paused,
+            ClassRefusal::TooOften => ErrorCode::TooOften,
+            ClassRefusal::Locked
+            | ClassRefusal::NoName
+            | ClassRefusal::Full
+            | ClassRefusal::NoPupil
+            | ClassRefusal::NoBoard
+            | ClassRefusal::NotFree
+            | ClassRefusal::NoPairs => ErrorCode::Class,
         }
     }
 }

@@ -172,6 +172,9 @@ enum StoredEntry {
         seat: SeatOrMonitor,
         code: String,
     },
+    Paused {
+        paused: bool,
+    },
     Monitor {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
@@ -225,6 +228,8 @@ struct StoredGame {
     seat_codes: Option<Pair<Option<String>>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     tags: Vec<(String, String)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    class: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -257,7 +262,7 @@ enum StoredActor {
     Clock,
 }
 
-fn read_key(text: &str) -> Result<SecretDigest, StoredError> {
+pub(crate) fn read_key(text: &str) -> Result<SecretDigest, StoredError> {
     SecretDigest::read(text).ok_or_else(|| StoredError::Text("the digest of a secret", text.into()))
 }
 
@@ -295,6 +300,7 @@ impl StoredEntry {
                 let seat = SeatOrMonitor::of_actor(seat).unwrap_or(SeatOrMonitor::Monitor);
                 StoredEntry::Invited { seat, code }
             }
+            Entry::Paused { is_paused } => StoredEntry::Paused { paused: is_paused },
             Entry::Monitor { name, key } => {
                 StoredEntry::Monitor { name, key: key.map(|key| key.to_string()) }
             }
@@ -310,6 +316,9 @@ impl StoredEntry {
         match self {
             StoredEntry::Seated { newcomer: true, .. } => 2,
             StoredEntry::Created(created) if created.has_news() => DEPUTIES_AND_SEAT_CODES,
+            // Earlier ones know no classes.
+            StoredEntry::Paused { .. } => 4,
+            StoredEntry::Created(created) if created.class.is_some() => 4,
             StoredEntry::Created(created) if created.is_calliro() => ARCS_ALL_AT_ONCE,
             StoredEntry::Invited { .. }
             | StoredEntry::Table {
@@ -352,6 +361,7 @@ impl StoredEntry {
             StoredEntry::Rematch { next, id } => Entry::Rematch { next, id },
             StoredEntry::Freed { seat } => Entry::Freed { seat: seat.into() },
             StoredEntry::Invited { seat, code } => Entry::Invited { seat: seat.into(), code },
+            StoredEntry::Paused { paused } => Entry::Paused { is_paused: paused },
             StoredEntry::Monitor { name, key } => {
                 Entry::Monitor { name, key: key.as_deref().map(read_key).transpose()? }
             }
@@ -402,6 +412,7 @@ impl StoredGame {
             host_is_apart: created.host_is_apart,
             seat_codes: has_codes.then(|| created.seat_codes.into()),
             tags: created.tags,
+            class: created.class,
         }
     }
 
@@ -444,6 +455,7 @@ impl StoredGame {
             host_is_apart: self.host_is_apart,
             seat_codes: self.seat_codes.map(BySeat::from).unwrap_or_default(),
             tags: self.tags,
+            class: self.class,
         })
     }
 }

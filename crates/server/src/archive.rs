@@ -17,7 +17,7 @@ use callabash_sowing as sowing;
 use crate::{
     config::Config,
     fault,
-    identity::{Secret, new_game_id, random},
+    identity::{Secret, is_class_id, new_game_id, random},
     platform::{private_file, private_folder},
     room::Room,
     server::{DATABASE_FILE, StartError, open_store},
@@ -167,7 +167,8 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<Exported, Ar
         let ids = store.games(&last, BATCH).await?;
         let Some(end) = ids.last() else { return Ok(exported) };
         last.clone_from(end);
-        for id in ids {
+        // A class is no game, and has no record; its boards are games like others.
+        for id in ids.into_iter().filter(|id| !is_class_id(id)) {
             let stored = store.read(&id, 0).await?;
             if stored.is_empty() {
                 // Deleted since its id was read.

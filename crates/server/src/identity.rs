@@ -100,6 +100,16 @@ pub(crate) fn is_game_id(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|b| b.is_ascii_lowercase() || (b'2'..=b'7').contains(&b))
 }
 
+/// The id of a new class: told from a game's by its first letter and its length.
+pub(crate) fn new_class_id() -> String {
+    format!("c{}", new_game_id())
+}
+
+/// Whether a text can be the id of a class.
+pub(crate) fn is_class_id(text: &str) -> bool {
+    text.strip_prefix('c').is_some_and(is_game_id)
+}
+
 /// A player's contribution to a toss: at most 64 letters and digits of what is given, or
 /// something random.
 pub(crate) fn nonce(given: Option<&str>) -> String {
@@ -158,6 +168,8 @@ mod tests {
             assert!(is_game_id(&new_game_id()));
         }
         assert!(is_game_id(&callabash_session::next_game_id("abc")));
+        assert!(is_class_id(&new_class_id()) && !is_game_id(&new_class_id()));
+        assert!(!is_class_id(&new_game_id()));
         assert_eq!(read_code("O0O0O0"), None);
         assert!(!is_game_id("../../etc/passwd"));
     }

@@ -6,6 +6,7 @@
 
 mod addresses;
 pub mod archive;
+mod board_game;
 pub mod client;
 mod config;
 mod fault;

@@ -1,6 +1,7 @@
 use callabash_game::{Message, ToMessage};
 use callabash_protocol::ErrorCode;
 use callabash_session::Refusal;
+use callabash_tournament::class::ClassRefusal;
 
 /// Why a request was not carried out: a code for programs, a message for people.
 #[derive(Clone, Debug)]
@@ -45,6 +46,12 @@ impl From<ErrorCode> for RequestError {
 
 impl From<Refusal> for RequestError {
     fn from(refusal: Refusal) -> RequestError {
+        RequestError { code: (&refusal).into(), message: refusal.message() }
+    }
+}
+
+impl From<ClassRefusal> for RequestError {
+    fn from(refusal: ClassRefusal) -> RequestError {
         RequestError { code: (&refusal).into(), message: refusal.message() }
     }
 }

@@ -71,6 +71,7 @@ impl Session {
             | Entry::Rematch { .. }
             | Entry::Freed { .. }
             | Entry::Invited { .. }
+            | Entry::Paused { .. }
             | Entry::Monitor { .. } => BoardChange::None,
         };
         Ok(CheckedEntry { entry, change, lag: 0 })

@@ -100,6 +100,29 @@ pub enum Command {
         /// The monitor, after an absence that is long enough for the host to act.
         absent: Option<SecretDigest>,
     },
+    /// The host lets the game stand still, or go on.
+    Pause {
+        /// The digest of the secret of whoever asks.
+        key: SecretDigest,
+        /// Whether it is to stand still.
+        is_paused: bool,
+    },
+    /// The host lets somebody go on from another device.
+    Reseat {
+        /// The digest of the secret of whoever asks.
+        key: SecretDigest,
+        /// The seat.
+        seat: Seat,
+        /// The digest of the secret that is to open it from now on.
+        to: SecretDigest,
+        /// What to call this person.
+        name: Option<String>,
+    },
+    /// The host calls time.
+    CallTime {
+        /// The digest of the secret of whoever asks.
+        key: SecretDigest,
+    },
 }
 
 /// What a command leads to.

@@ -1,6 +1,6 @@
 use callabash_calliro::Seed;
 use callabash_game::{BySeat, Message, Seat, record::CalledEnd};
-use callabash_referee::{Actor, TableAction, TableFault};
+use callabash_referee::{Actor, Phase, TableAction, TableFault};
 use callabash_sowing::Move;
 
 use crate::{
@@ -34,6 +34,9 @@ impl Session {
                 if MAX_ENTRIES <= self.n && is_endless(action) {
                     return Err(Refusal::TooOften);
                 }
+                if self.is_paused {
+                    return Err(Refusal::Paused);
+                }
                 self.act(actor, action, id, *lag, now, new_seed)
             }
             Command::TakeSeat { .. }
@@ -62,10 +65,47 @@ impl Session {
                 Ok(done.unwrap_or(Decided::Nothing))
             }
             Command::Computer { n, .. } if *n != self.n => Ok(Decided::Nothing),
+            Command::Computer { .. } | Command::Tick if self.is_paused => Ok(Decided::Nothing),
             Command::Computer { seat, played, .. } => self.computer(*seat, *played, now),
             Command::Tick => Ok(self.tick(now)),
             Command::FreeSeat { key, seat, absent } => self.free_seat(*key, *seat, *absent),
             Command::FreeMonitor { key, absent } => self.free_monitor(*key, *absent),
+            Command::Pause { key, .. }
+            | Command::Reseat { key, .. }
+            | Command::CallTime { key }
+                if *key != self.settings.host =>
+            {
+                Err(Refusal::NotSeated)
+            }
+            Command::Reseat { seat, to, name, .. } => self.reseat(*seat, *to, name.clone()),
+            Command::Pause { is_paused, .. } => self.pause(*is_paused),
+            Command::CallTime { .. } => self.call_time(now),
+        }
+    }
+
+    fn pause(&self, is_paused: bool) -> Result<Decided, Refusal> {
+        if is_paused == self.is_paused || self.is_over() {
+            return Ok(Decided::Nothing);
+        }
+        // Whoever could pause without end could write without end.
+        if is_paused && MAX_ENTRIES <= self.n {
+            return Err(Refusal::TooOften);
+        }
+        Ok(Entry::Paused { is_paused }.into())
+    }
+
+    /// Calls time, as the host may: at the tournament table play goes on as its rules say.
+    fn call_time(&self, now: Moment) -> Result<Decided, Refusal> {
+        let phase = self.board.table().map(|table| table.view(None, now).phase);
+        match phase {
+            _ if self.is_over() || self.is_time_called() => Ok(Decided::Nothing),
+            Some(Phase::Playing) => {
+                self.at_the_table(Actor::Monitor, &TableAction::CallTime, None, now)
+            }
+            // A ruling, or the count, comes first.
+            Some(Phase::Challenged | Phase::Counting) => Ok(Decided::Nothing),
+            // Before the flag is taken there is no turn to complete.
+            _ => Ok(Entry::Ended { end: CalledEnd::Time, id: None }.into()),
         }
     }
 
@@ -245,6 +285,9 @@ impl Session {
         id: Option<String>,
         new_seed: fn() -> Seed,
     ) -> Result<Decided, Refusal> {
+        if self.settings.class.is_some() {
+            return Err(Refusal::Illegal(Message::new("refused-class-rematch")));
+        }
         if self.next.is_some() {
             return Err(Refusal::Offered);
         }

@@ -101,6 +101,11 @@ pub enum Entry {
         /// The digest of the monitor's secret; `None` opens the seat.
         key: Option<SecretDigest>,
     },
+    /// The game stands still, or goes on: the host has said so.
+    Paused {
+        /// Whether it stands still.
+        is_paused: bool,
+    },
     /// Something was done at the tournament table.
     Table {
         /// By whom.
@@ -130,6 +135,7 @@ impl Entry {
             | Entry::Tossed { .. }
             | Entry::Monitor { .. }
             | Entry::Invited { .. }
+            | Entry::Paused { .. }
             | Entry::Freed { .. } => None,
         }
     }
@@ -179,6 +185,8 @@ pub struct GameCreated {
     pub seat_codes: BySeat<Option<String>>,
     /// What an imported record says of where and when it was played.
     pub tags: Vec<(String, String)>,
+    /// The id of the class whose board it is.
+    pub class: Option<String>,
 }
 
 impl GameCreated {
@@ -210,6 +218,7 @@ impl GameCreated {
             host_is_apart: false,
             seat_codes: BySeat::default(),
             tags: Vec::new(),
+            class: None,
         }
     }
 

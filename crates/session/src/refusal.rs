@@ -38,6 +38,8 @@ pub enum Refusal {
     CannotTakeBack,
     /// The computer does not agree to a draw.
     NoDraw,
+    /// The game stands still.
+    Paused,
     /// It was tried too often.
     TooOften,
 }
@@ -68,6 +70,7 @@ impl ToMessage for Refusal {
             Refusal::NothingToTakeBack => "refused-nothing-to-take-back",
             Refusal::CannotTakeBack => "refused-cannot-take-back",
             Refusal::NoDraw => "refused-no-draw",
+            Refusal::Paused => "refused-paused",
             Refusal::TooOften => "refused-too-often",
         };
         Message::new(key)

@@ -230,6 +230,25 @@ impl Session {
         Ok(Entry::Freed { seat }.into())
     }
 
+    /// At a board of a class the teacher says who a pupil is: whoever goes on from another
+    /// device has seen what was seen on the first one.
+    pub(crate) fn reseat(
+        &self,
+        seat: Seat,
+        key: SecretDigest,
+        name: Option<String>,
+    ) -> Result<Decided, Refusal> {
+        let occupant = &self.occupants[seat];
+        let is_playing = self.viewer(Some(&key)).actor().is_some() || key == self.settings.host;
+        if occupant.key() == Some(&key) {
+            return Ok(Decided::Already(self.n));
+        }
+        if self.settings.class.is_none() || occupant.player().is_some() || is_playing {
+            return Err(Refusal::NotSeated);
+        }
+        Ok(Entry::Seated { seat, name, key, nonce: None, is_newcomer: false }.into())
+    }
+
     pub(crate) fn free_monitor(
         &self,
         key: SecretDigest,

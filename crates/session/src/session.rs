@@ -31,6 +31,8 @@ pub struct Session {
     pub(crate) toss: Option<Toss>,
     /// Whether both seats are at one device.
     pub(crate) together: bool,
+    /// Whether the host lets the game stand still.
+    pub(crate) is_paused: bool,
     /// What the one who joined added to the toss.
     joined_nonce: Option<String>,
     /// Which entry came of what a client asked for.
@@ -58,6 +60,7 @@ impl Session {
             seating: Seating::new(&created),
             clock: created.clock.map(Clock::new),
             together: created.together,
+            is_paused: false,
             settings: created,
             created_at,
             n: 1,
@@ -128,6 +131,7 @@ impl Session {
                 self.next = Some(next.clone());
                 self.offers = Offers::default();
             }
+            Entry::Paused { is_paused } => self.is_paused = *is_paused,
             Entry::Freed { seat } => {
                 self.seating.free(Actor::Player(*seat), &self.occupants[*seat]);
                 self.occupants[*seat] = Occupant::Open;
@@ -170,7 +174,7 @@ impl Session {
     /// takes the open seat. Nobody stops it by leaving.
     pub fn start_clock(&mut self, now: Moment) {
         let decider = self.board.decider();
-        let goes_on = !self.is_over() && !self.waits_to_begin();
+        let goes_on = !self.is_over() && !self.waits_to_begin() && !self.is_paused;
         if let Some(table) = self.board.table_mut() {
             table.run(goes_on, now);
         }
@@ -269,6 +273,16 @@ impl Session {
     /// Whether anything was played. From then on nobody plays for another.
     pub fn has_begun(&self) -> bool {
         self.seating.has_begun()
+    }
+
+    /// Whether the host lets the game stand still.
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Whether time was called at the tournament table: the last turns are completed.
+    pub fn is_time_called(&self) -> bool {
+        self.board.table().is_some_and(|table| table.table().is_time_called())
     }
 
     /// Whether nothing can be played before somebody comes. After the first move play goes on

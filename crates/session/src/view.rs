@@ -160,6 +160,16 @@ impl<'a> SessionView<'a> {
         self.session.settings.host_is_apart
     }
 
+    /// Whether the host lets the game stand still.
+    pub fn is_paused(&self) -> bool {
+        self.session.is_paused
+    }
+
+    /// The id of the class whose board it is.
+    pub fn class(&self) -> Option<&'a str> {
+        self.session.settings.class.as_deref()
+    }
+
     /// Whether both seats are at one device.
     pub fn is_together(&self) -> bool {
         self.session.together
@@ -193,6 +203,9 @@ impl<'a> SessionView<'a> {
 
     /// What the viewer may do now.
     pub fn permissions(&self) -> Vec<SessionPermission> {
+        if self.session.is_paused && !self.session.is_over() {
+            return Vec::new();
+        }
         let mut permissions = self.table_permissions();
         let Some(seat) = self.viewer.seat() else { return permissions };
         let session = self.session;
@@ -219,7 +232,10 @@ impl<'a> SessionView<'a> {
             (SessionPermission::Decline, offers.to(seat).next().is_some()),
             (
                 SessionPermission::Rematch,
-                !goes_on && session.next.is_none() && !has_offered(Offer::Rematch),
+                !goes_on
+                    && session.next.is_none()
+                    && session.settings.class.is_none()
+                    && !has_offered(Offer::Rematch),
             ),
         ];
         permissions.extend(all.into_iter().filter_map(|(what, may)| may.then_some(what)));

@@ -2,7 +2,8 @@
 //!
 //! A [`Crosstable`] holds who plays, by which points, and what every round brought.
 //! [`pair_round`] tells who plays whom next, [`standings`] who stands where and why, [`Awards`]
-//! what everybody takes home. A [`Trf`] is the file that other programs read. Nothing here reads a clock, draws a number or
+//! what everybody takes home. A [`Trf`] is the file that other programs read, and [`class`] a
+//! class as its teacher runs it. Nothing here reads a clock, draws a number or
 //! touches a file: seeds and texts are handed in.
 //!
 //! ```
@@ -31,6 +32,7 @@
 //! ```
 
 mod awards;
+pub mod class;
 mod crosstable;
 pub mod matching;
 mod pairing;

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, missing_docs, reason = "a test may fail at once")]
 
+mod class;
 mod lines;
 mod replay;
 mod rules;

@@ -63,6 +63,7 @@ fn command_of(session: &Session, entry: &Entry) -> Command {
             let absent = session.occupants()[*seat].key().copied();
             Command::FreeSeat { key: host, seat: *seat, absent }
         }
+        Entry::Paused { is_paused } => Command::Pause { key: host, is_paused: *is_paused },
         Entry::Monitor { key: None, .. } => {
             let absent = session.monitor().and_then(|monitor| monitor.key()).copied();
             Command::FreeMonitor { key: host, absent }

@@ -204,6 +204,11 @@ impl TournamentTable {
         self.notices.push(Notice { at, what });
     }
 
+    /// Whether time was called: the last turns are completed.
+    pub fn is_time_called(&self) -> bool {
+        self.last_turn.is_some()
+    }
+
     /// Refuses what is not for the middle of a game.
     fn must_be_playing(&self) -> Result<(), TableFault> {
         match (&self.stage, self.ending) {

@@ -156,4 +156,19 @@ impl Client {
         socket.send(&json!({ "hello": { "secret": secret, "after": after } })).await?;
         Ok(socket)
     }
+
+    /// Subscribes to a class.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClientError`] if the server cannot be reached.
+    pub async fn subscribe_to_class(
+        &self,
+        id: &str,
+        secret: Option<&str>,
+    ) -> Result<Socket, ClientError> {
+        let mut socket = Socket::open_to(self, &format!("classes/{id}")).await?;
+        socket.send(&json!({ "hello": { "secret": secret } })).await?;
+        Ok(socket)
+    }
 }

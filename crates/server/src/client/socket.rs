@@ -6,23 +6,28 @@ use tungstenite::{Message, protocol::WebSocketConfig};
 
 use super::{Client, ClientError};
 
-/// A connection to a live game.
+/// A connection to a live game, or to a class.
 pub struct Socket {
     stream: WebSocketStream<TcpStream>,
     pings: usize,
 }
 
 impl Socket {
-    /// Opens a connection, without sending anything.
+    /// Opens a connection to a game, without sending anything.
     ///
     /// # Errors
     ///
     /// Returns [`ClientError`] if the server cannot be reached or refuses.
     pub async fn open(client: &Client, id: &str) -> Result<Socket, ClientError> {
+        Socket::open_to(client, &format!("games/{id}")).await
+    }
+
+    /// Opens a connection to a game or a class, without sending anything.
+    pub(super) async fn open_to(client: &Client, what: &str) -> Result<Socket, ClientError> {
         let stream = client.open().await?;
         let _ = stream.set_nodelay(true);
         let config = WebSocketConfig::default().read_buffer_size(8 << 10);
-        let url = format!("ws://{}/api/v1/games/{id}/live", client.address);
+        let url = format!("ws://{}/api/v1/{what}/live", client.address);
         let (socket, _) = client_async_with_config(url, stream, Some(config))
             .await
             .map_err(ClientError::connection)?;

@@ -2,12 +2,10 @@
 
 use axum::{Json, extract::State, http::StatusCode};
 use callabash_calliro::Seed;
-use callabash_engine::{calliro, sowing};
 use callabash_game::{BySeat, Message, PlayerName, Seat, ToMessage};
-use callabash_protocol::{CreatedView, ErrorCode, FailureView, NewClock, NewGame};
-use callabash_referee::can_be_refereed;
-use callabash_session::{AnyGame, AnyGameError, ClockRule, GameCreated, Occupant, SecretDigest};
-use callabash_sowing::{SowingBy, notation::read_position};
+use callabash_protocol::{CreatedView, ErrorCode, FailureView, NewGame};
+use callabash_session::{AnyGame, GameCreated, Occupant, SecretDigest};
+use callabash_sowing::notation::read_position;
 
 use super::{
     App,
@@ -15,6 +13,7 @@ use super::{
     requester::{JsonBody, Requester},
 };
 use crate::{
+    board_game::{clock_rule, is_by_hand, is_known_player, read_game, table_time, unknown_player},
     identity::{Secret, clean_name, new_code, nonce, random},
     request_error::RequestError,
 };
@@ -61,10 +60,7 @@ struct PreparedGame {
 /// Checks a request and makes a game of it.
 fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, RequestError> {
     let refuse = |key: &str| Err(RequestError::illegal(Message::new(key)));
-    let game: AnyGame = request
-        .game
-        .parse()
-        .map_err(|fault: AnyGameError| RequestError::illegal(fault.message()))?;
+    let game = read_game(&request.game)?;
     let start = match (&request.position, &game) {
         (None, _) => None,
         (Some(text), AnyGame::Sowing(variant)) => Some(
@@ -88,7 +84,8 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
             }
             "open" => Occupant::Open,
             name => {
-                let player = read_player(&game, name);
+                let player: Option<PlayerName> = name.parse().ok();
+                let player = player.filter(|&player| is_known_player(&game, player));
                 Occupant::Computer(
                     player.ok_or_else(|| RequestError::illegal(unknown_player(&game, name)))?,
                 )
@@ -121,7 +118,7 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
     let created = GameCreated {
         start,
         limit: request.clock.as_ref().filter(|_| by_hand).map(table_time).transpose()?,
-        clock: request.clock.filter(|_| !by_hand).map(clock_rule).transpose()?,
+        clock: request.clock.as_ref().filter(|_| !by_hand).map(clock_rule).transpose()?,
         nonce: tosses.then(|| nonce(request.nonce.as_deref())),
         rotates_endings: request.rotate,
         together: persons == 2,
@@ -134,16 +131,6 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
         ..GameCreated::new(game, south, north, host, Seed(random()))
     };
     Ok(PreparedGame { created, secrets, monitor: secret })
-}
-
-/// Whether the game is played at the tournament table.
-fn is_by_hand(game: &AnyGame) -> Result<bool, RequestError> {
-    let AnyGame::Sowing(variant) = game else { return Ok(false) };
-    match variant.tournament_rules().sowing {
-        SowingBy::Auto => Ok(false),
-        SowingBy::Hand if can_be_refereed(&variant.rules()) => Ok(true),
-        SowingBy::Hand => Err(RequestError::illegal(Message::new("refused-hand-rules"))),
-    }
 }
 
 /// The monitor, if it is a person, and the secret if it is the requester.
@@ -161,48 +148,5 @@ fn monitor(
             Ok((Some(Occupant::Person { key, name }), Some(secret)))
         }
         _ => Err(RequestError::illegal(Message::new("refused-monitor"))),
-    }
-}
-
-/// The time of a game at the tournament table, in milliseconds.
-fn table_time(clock: &NewClock) -> Result<u64, RequestError> {
-    if (0.05..=180.0).contains(&clock.minutes) && clock.increment == 0.0 {
-        Ok((clock.minutes * 60_000.0) as u64)
-    } else {
-        Err(RequestError::illegal(Message::new("refused-hand-clock")))
-    }
-}
-
-/// A computer player of this game.
-fn read_player(game: &AnyGame, name: &str) -> Option<PlayerName> {
-    let name: PlayerName = name.parse().ok()?;
-    let is_known = match game {
-        AnyGame::Sowing(_) => sowing::Player::new(name, 0).is_some(),
-        AnyGame::Calliro(_) => calliro::Player::new(name, 0).is_some(),
-    };
-    is_known.then_some(name)
-}
-
-fn unknown_player(game: &AnyGame, given: &str) -> Message {
-    let levels = match game {
-        AnyGame::Sowing(_) => sowing::LEVELS.len(),
-        AnyGame::Calliro(_) => calliro::LEVELS.len(),
-    };
-    Message::new("refused-player")
-        .with("given", callabash_game::excerpt(given))
-        .with("levels", levels)
-}
-
-fn clock_rule(clock: NewClock) -> Result<ClockRule, RequestError> {
-    let is_valid = (0.0..=180.0).contains(&clock.minutes)
-        && (0.0..=60.0).contains(&clock.increment)
-        && 0.0 < clock.minutes + clock.increment;
-    if is_valid {
-        Ok(ClockRule {
-            initial: ((clock.minutes * 60_000.0) as u64).max((clock.increment * 1_000.0) as u64),
-            increment: (clock.increment * 1_000.0) as u64,
-        })
-    } else {
-        Err(RequestError::illegal(Message::new("refused-clock")))
     }
 }

@@ -31,6 +31,9 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::BadMessage => StatusCode::BAD_REQUEST,
         ErrorCode::TooOften => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::NotYourTurn
+        | ErrorCode::Paused
+        | ErrorCode::Class
+        | ErrorCode::NameTaken
         | ErrorCode::Stale
         | ErrorCode::Over
         | ErrorCode::NotOver

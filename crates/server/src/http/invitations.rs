@@ -68,7 +68,7 @@ fn host_of(headers: &HeaderMap) -> &str {
 
 /// Where invitations lead: to the configured address, else to the one in use, unless that means
 /// this machine on every other.
-fn base(app: &App, headers: &HeaderMap) -> String {
+pub(super) fn base(app: &App, headers: &HeaderMap) -> String {
     let host = host_of(headers);
     let in_use = || format!("http://{host}");
     match app.config().origins.first() {
@@ -80,7 +80,7 @@ fn base(app: &App, headers: &HeaderMap) -> String {
     }
 }
 
-fn qr_code(address: &str) -> Result<Response, RequestError> {
+pub(super) fn qr_code(address: &str) -> Result<Response, RequestError> {
     let code = qrcode::QrCode::new(address)
         .map_err(|_| RequestError::bad_message("the address is too long".to_owned()))?;
     let svg = code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(240, 240).build();

@@ -6,6 +6,7 @@ mod app;
 mod asset;
 mod calliro_records;
 mod catalogue;
+mod classes;
 mod create_game;
 mod error_response;
 mod games;
@@ -22,7 +23,10 @@ mod socket;
 use std::time::Duration;
 
 use axum::{Json, Router, extract::DefaultBodyLimit, middleware};
-use callabash_protocol::{ClientMessage, ServerMessage};
+use callabash_protocol::{
+    ClientMessage, ServerMessage,
+    class::{ClassClientMessage, ClassServerMessage},
+};
 use tower_http::{
     catch_panic::CatchPanicLayer,
     compression::CompressionLayer,
@@ -51,10 +55,10 @@ const BODY_TIMEOUT: Duration = Duration::from_secs(20);
     info(
         title = "Callabash",
         description = "Board games by the rules of their own sheets: play, watch, ask. \
-                       The WebSocket of live games carries ClientMessage and ServerMessage; \
-                       docs/api.md says when."
+                       The WebSocket of live games carries ClientMessage and ServerMessage, that \
+                       of classes ClassClientMessage and ClassServerMessage; docs/api.md says when."
     ),
-    components(schemas(ClientMessage, ServerMessage))
+    components(schemas(ClientMessage, ServerMessage, ClassClientMessage, ClassServerMessage))
 )]
 struct Api;
 
@@ -75,6 +79,10 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(invitations::addresses))
         .routes(routes!(invitations::addresses_qr))
         .routes(routes!(games::hint))
+        .routes(routes!(classes::create))
+        .routes(routes!(classes::state, classes::delete))
+        .routes(routes!(classes::act))
+        .routes(routes!(classes::qr))
         .routes(routes!(catalogue::catalogue))
         .routes(routes!(analysis::position))
         .routes(routes!(analysis::solve))
@@ -88,7 +96,8 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(records::check_toss))
         .split_for_parts();
     let document = meta::Document::new(document);
-    api.route("/api/v1/games/{id}/live", axum::routing::get(socket::live))
+    api.route("/api/v1/games/{id}/live", axum::routing::get(socket::live_game))
+        .route("/api/v1/classes/{id}/live", axum::routing::get(socket::live_class))
         .merge(meta::routes(document))
         .merge(pages::routes())
         .layer(DefaultBodyLimit::max(MAX_BODY))

@@ -6,16 +6,17 @@ use axum::{
 };
 use callabash_protocol::{
     ErrorCode, FailureView, InvitationView, Joining, JoiningByCode, SeatToFree, SeatToInvite,
-    SeatedView, StateView,
+    SeatedView, StateView, class::JoinedView,
 };
 use callabash_session::Command;
 
 use super::{
     App, JsonResult,
+    classes::join_class,
     requester::{JsonBody, Requester},
 };
 use crate::{
-    identity::{Secret, clean_name, new_code, nonce, read_code},
+    identity::{Secret, clean_name, is_class_id, new_code, nonce, read_code},
     request_error::RequestError,
 };
 
@@ -31,14 +32,14 @@ pub(crate) async fn sit(
     take_seat(&app, &requester, id, &joining, None).await
 }
 
-/// Takes the open seat of the game that a short code leads to.
+/// Takes the open seat of the game, or a place in the class, that a short code leads to.
 #[utoipa::path(post, path = "/api/v1/join", request_body = JoiningByCode,
-    responses((status = 200, body = SeatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+    responses((status = 200, body = JoinedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn join(
     State(app): State<App>,
     requester: Requester,
     JsonBody(JoiningByCode { code, joining }): JsonBody<JoiningByCode>,
-) -> JsonResult<SeatedView> {
+) -> JsonResult<JoinedView> {
     let no_code = || requester.refuse(ErrorCode::NoCode);
     let code = read_code(&code).ok_or_else(no_code)?;
     let (limits, address) = (app.rate_limits(), requester.address);
@@ -51,11 +52,27 @@ pub(crate) async fn join(
     }
     let found = app.rooms().store().game_by_code(&code, app.rooms().time().wall_clock()).await;
     match found.map_err(|_| requester.refuse(ErrorCode::NotStored))? {
-        Some(id) => take_seat(&app, &requester, id, &joining, Some(code)).await,
+        Some(id) if is_class_id(&id) => {
+            let joined = join_class(&app, &requester, id, &joining).await?;
+            Ok(Json(JoinedView::Class(Box::new(joined))))
+        }
+        Some(id) => {
+            let Json(seated) = take_seat(&app, &requester, id, &joining, Some(code)).await?;
+            Ok(Json(JoinedView::Game(Box::new(seated))))
+        }
         None => {
             limits.wrong_codes.add(address, now);
             Err(no_code())
         }
+    }
+}
+
+/// The secret that somebody brings, or a new one.
+pub(super) fn own_secret(joining: &Joining) -> Result<Secret, RequestError> {
+    match joining.secret.as_deref().map(Secret::read) {
+        None => Ok(Secret::new()),
+        Some(Some(secret)) => Ok(secret),
+        Some(None) => Err(RequestError::bad_message("a secret has 64 hexadecimal digits")),
     }
 }
 
@@ -67,14 +84,7 @@ async fn take_seat(
     code: Option<String>,
 ) -> JsonResult<SeatedView> {
     let refuse = |error: RequestError| requester.refuse(error);
-    let secret = match joining.secret.as_deref().map(Secret::read) {
-        None => Secret::new(),
-        Some(Some(secret)) => secret,
-        Some(None) => {
-            let what = "a secret has 64 hexadecimal digits";
-            return Err(refuse(RequestError::bad_message(what)));
-        }
-    };
+    let secret = own_secret(joining).map_err(refuse)?;
     let command = Command::TakeSeat {
         key: secret.digest(),
         name: joining.name.as_deref().and_then(clean_name),

@@ -9,7 +9,10 @@ use axum::{
     },
     response::Response,
 };
-use callabash_protocol::{ClientMessage, ErrorCode, ErrorView, ServerMessage};
+use callabash_protocol::{
+    ClientMessage, ErrorCode, ErrorView, ServerMessage,
+    class::{ClassClientMessage, ClassServerMessage},
+};
 use callabash_session::{Moment, SecretDigest};
 use futures_util::{
     SinkExt, StreamExt,
@@ -24,7 +27,8 @@ use crate::{
     identity::{Secret, random},
     request_error::RequestError,
     room::{
-        MAX_MISSED, Outbox, Outgoing, Replay, Rooms, Subscriber, Subscription, Unsent, WeakOutbox,
+        ClassSubscription, MAX_MISSED, Outbox, Outgoing, Replay, Rooms, Subscriber, Subscription,
+        Unsent, WeakOutbox,
     },
     workers::JobOwner,
 };
@@ -45,10 +49,36 @@ const MIN_WAIT: Duration = Duration::from_millis(5);
 const FRAME_BURST: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
 const FRAME_RATE: NonZeroU32 = NonZeroU32::new(20).expect("not zero");
 
-pub(crate) async fn live(
+/// What a connection is to.
+#[derive(Copy, Clone)]
+enum Target {
+    Game,
+    Class,
+}
+
+pub(crate) async fn live_game(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    live(app, requester, Target::Game, id, upgrade)
+}
+
+pub(crate) async fn live_class(
+    State(app): State<App>,
+    requester: Requester,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    live(app, requester, Target::Class, id, upgrade)
+}
+
+fn live(
+    app: App,
+    requester: Requester,
+    target: Target,
+    id: String,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade
@@ -59,12 +89,12 @@ pub(crate) async fn live(
         .max_write_buffer_size(256 << 10)
         .on_upgrade(move |socket| async move {
             metrics::gauge!("callabash_sockets").increment(1);
-            serve(app, id, requester, socket).await;
+            serve(app, target, id, requester, socket).await;
             metrics::gauge!("callabash_sockets").decrement(1);
         })
 }
 
-async fn serve(app: App, id: String, requester: Requester, socket: WebSocket) {
+async fn serve(app: App, target: Target, id: String, requester: Requester, socket: WebSocket) {
     let (mut sink, mut stream) = socket.split();
     let usage = app.usage().of(requester.address);
     // Without a proxy, the connection is counted already.
@@ -72,7 +102,7 @@ async fn serve(app: App, id: String, requester: Requester, socket: WebSocket) {
     let (outbox, unsent) = Outbox::new(usage);
     let rooms = app.rooms_for(&requester);
     let mut connection =
-        LiveConnection { app, rooms, id, requester, key: None, lag: 0, pending_ping: None };
+        LiveConnection { app, rooms, target, id, requester, key: None, lag: 0, pending_ping: None };
     let subscribed = match counted {
         Some(_) => connection.subscribe(outbox, &mut stream).await,
         None => Err(ErrorCode::Busy.into()),
@@ -80,7 +110,7 @@ async fn serve(app: App, id: String, requester: Requester, socket: WebSocket) {
     let (subscriber_id, first, outbox) = match subscribed {
         Ok(subscribed) => subscribed,
         Err(refusal) => {
-            let bye = (&ServerMessage::Bye(connection.error(&refusal))).into();
+            let bye = connection.bye(&refusal);
             let _ = timeout(WRITE_TIMEOUT, sink.send(frame(bye))).await;
             let _ = timeout(WRITE_TIMEOUT, sink.close()).await;
             return;
@@ -133,10 +163,11 @@ fn frame(outgoing: Outgoing) -> Message {
     }
 }
 
-/// A client's connection to a game.
+/// A client's connection to a game, or to a class.
 struct LiveConnection {
     app: App,
     rooms: Rooms,
+    target: Target,
     id: String,
     requester: Requester,
     key: Option<SecretDigest>,
@@ -165,10 +196,24 @@ impl LiveConnection {
         let (key, after) = read_hello(&text)?;
         self.key = key;
         let weak = outbox.downgrade();
-        let Subscription { subscriber_id, welcome, missed } =
-            self.rooms.subscribe(&self.id, Subscriber { key, outbox }, after).await?;
-        let first = self.first_messages(&weak, welcome, missed).await;
-        match first {
+        let subscriber = Subscriber { key, outbox };
+        let (subscriber_id, first) = match self.target {
+            Target::Game => {
+                let Subscription { subscriber_id, welcome, missed } =
+                    self.rooms.subscribe(&self.id, subscriber, after).await?;
+                (subscriber_id, self.first_messages(welcome, missed).await)
+            }
+            Target::Class => {
+                let ClassSubscription { subscriber_id, first } =
+                    self.rooms.subscribe_to_class(&self.id, subscriber).await?;
+                (subscriber_id, Ok(first))
+            }
+        };
+        let counted = |messages: Vec<Outgoing>| {
+            let counted = messages.into_iter().map(|message| weak.count(message));
+            counted.collect::<Result<_, _>>().map_err(|_| ErrorCode::Busy.into())
+        };
+        match first.and_then(counted) {
             Ok(first) => Ok((subscriber_id, first, weak)),
             Err(error) => {
                 self.rooms.unsubscribe(&self.id, subscriber_id).await;
@@ -180,10 +225,9 @@ impl LiveConnection {
     /// The welcome, and what the client missed.
     async fn first_messages(
         &self,
-        outbox: &WeakOutbox,
         welcome: Outgoing,
         missed: Option<Replay>,
-    ) -> Result<Vec<Unsent>, RequestError> {
+    ) -> Result<Vec<Outgoing>, RequestError> {
         let mut messages = vec![welcome];
         if let Some(replay) = missed {
             let owner = JobOwner::new(self.requester.address, self.key);
@@ -192,8 +236,7 @@ impl LiveConnection {
             let events = missed.events.into_iter().filter(|_| missed.is_complete);
             messages.extend(events.map(|view| (&ServerMessage::Event(Box::new(view))).into()));
         }
-        let counted = messages.into_iter().map(|message| outbox.count(message));
-        counted.collect::<Result<_, _>>().map_err(|_| ErrorCode::Busy.into())
+        Ok(messages)
     }
 
     async fn listen(&mut self, outbox: &WeakOutbox, stream: &mut SplitStream<WebSocket>) {
@@ -221,14 +264,16 @@ impl LiveConnection {
             };
             let Some(Ok(message)) = message else { return };
             last_received = time.now();
-            let reply = match message {
+            let (reply, is_last) = match message {
                 // Also frames that mean nothing cost something.
-                _ if rate_limiter.check().is_err() => {
-                    Some(ServerMessage::Bye(self.error(&ErrorCode::TooOften.into())))
-                }
+                _ if rate_limiter.check().is_err() => (self.bye(&ErrorCode::TooOften.into()), true),
                 Message::Text(text) => {
                     self.wait_for_turn().await;
-                    Some(self.handle(&text, last_received).await)
+                    let reply = match self.target {
+                        Target::Game => (&self.handle(&text, last_received).await).into(),
+                        Target::Class => (&self.handle_in_class(&text).await).into(),
+                    };
+                    (reply, false)
                 }
                 // Any other pong would let a client invent its own lag.
                 Message::Pong(payload) => {
@@ -236,21 +281,22 @@ impl LiveConnection {
                     if let Some((_, sent_at)) = answered {
                         self.lag = last_received.saturating_sub(sent_at);
                     }
-                    None
+                    continue;
                 }
                 Message::Close(_) => return,
-                Message::Ping(_) => None,
-                Message::Binary(_) => {
-                    Some(ServerMessage::Bye(self.error(&RequestError::bad_message("binary"))))
-                }
+                Message::Ping(_) => continue,
+                Message::Binary(_) => (self.bye(&RequestError::bad_message("binary")), true),
             };
-            let Some(reply) = reply else { continue };
             let Some(outbox) = outbox.upgrade() else { return };
-            let is_last = matches!(reply, ServerMessage::Bye(_));
-            if outbox.send((&reply).into()).is_err() || is_last {
+            if outbox.send(reply).is_err() || is_last {
                 return;
             }
         }
+    }
+
+    /// The last message, which is the same whatever the connection is to.
+    fn bye(&self, error: &RequestError) -> Outgoing {
+        (&ServerMessage::Bye(self.error(error))).into()
     }
 
     /// Waits while the address sends more messages than it may: others go first.
@@ -283,6 +329,31 @@ impl LiveConnection {
         match result {
             Ok(n) => ServerMessage::Ack { id, n },
             Err(refusal) => self.refused(Some(id), refusal).await,
+        }
+    }
+
+    /// Handles a message of a client of a class.
+    async fn handle_in_class(&self, text: &Utf8Bytes) -> ClassServerMessage {
+        let refused = |id: Option<String>, error: RequestError| ClassServerMessage::Refused {
+            id,
+            error: self.error(&error),
+        };
+        let action = match serde_json::from_str::<ClassClientMessage>(text) {
+            Ok(ClassClientMessage::Ping { ping }) => return ClassServerMessage::Pong(ping),
+            Ok(ClassClientMessage::Act(action)) => action,
+            Ok(ClassClientMessage::Hello { .. }) => {
+                return refused(None, RequestError::bad_message("hello"));
+            }
+            Err(error) => return refused(None, RequestError::bad_message(error.to_string())),
+        };
+        let id = action.id.clone();
+        let done = match self.key {
+            Some(key) => self.rooms.act_in_class(&self.id, key, &action).await,
+            None => Err(ErrorCode::NotSeated.into()),
+        };
+        match done {
+            Ok(n) => ClassServerMessage::Ack { id, n },
+            Err(error) => refused(Some(id), error),
         }
     }
 

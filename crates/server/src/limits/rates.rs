@@ -43,7 +43,7 @@ impl RateLimits {
         RateLimits {
             per_address: AddressRates::new(time, people),
             wrong_codes: WrongCodes::new(people),
-            per_code: limiter(time, 2, 40),
+            per_code: limiter(time, people / 10, people.max(40)),
             per_host: limiter(time, 1, games_per_host),
             per_player: limiter(time, 20, 60),
         }

@@ -22,7 +22,8 @@ impl RoomTask {
     pub(super) fn start_computer_turn(&mut self) {
         let session = &self.room.session;
         let n = session.n();
-        if self.thinking == Some(n) || session.is_over() || session.waits_to_begin() {
+        let stands_still = session.is_over() || session.waits_to_begin() || session.is_paused();
+        if self.thinking == Some(n) || stands_still {
             return;
         }
         if let Some(table) = session.board().table() {

@@ -10,11 +10,11 @@ use callabash_session::Moment;
 use tokio::sync::{OnceCell, mpsc};
 
 use super::{
-    MissedEvents, Replay, Room, RoomRequest, UnreadableGame, other_nodes::Announced,
-    registry::Rooms, replay::MAX_SHORT, task::RoomTask,
+    ClassRoom, MissedEvents, Notice, Replay, Room, UnreadableLog, class::ClassTask,
+    other_nodes::Announced, queue::RoomSender, registry::Rooms, replay::MAX_SHORT, task::RoomTask,
 };
 use crate::{
-    identity::is_game_id,
+    identity::is_class_id,
     limits::Address,
     request_error::RequestError,
     store::StoredEntry,
@@ -23,6 +23,8 @@ use crate::{
 
 /// How many requests may be queued for a room.
 const QUEUE_CAPACITY: usize = 64;
+/// And for a class, all of whose pupils may ask at once.
+const CLASS_QUEUE_CAPACITY: usize = 512;
 /// One address may open this part of all rooms: a fourth.
 const MAX_SHARE_OF_ROOMS: usize = 4;
 /// How often idle rooms are closed for lack of memory at most, in milliseconds.
@@ -35,22 +37,19 @@ pub(super) const RECONNECT_GRACE: u64 = 8_000;
 pub(super) type RoomCell = Arc<RoomQueue>;
 
 pub(super) struct RoomQueue {
-    queue: OnceCell<mpsc::Sender<RoomRequest>>,
+    queue: OnceCell<RoomSender>,
     /// On whose behalf the room was opened.
     opened_by: Address,
 }
 
 impl RoomQueue {
-    pub(super) fn get(&self) -> Option<&mpsc::Sender<RoomRequest>> {
+    pub(super) fn get(&self) -> Option<&RoomSender> {
         self.queue.get()
     }
 }
 
 impl Rooms {
     pub(super) async fn open(&self, id: &str) -> Result<RoomCell, RequestError> {
-        if !is_game_id(id) {
-            return Err(ErrorCode::NotFound.into());
-        }
         let cell = self.cell(id)?;
         let loading = Loading { rooms: self, id, cell: &cell };
         loading.cell.queue.get_or_try_init(|| self.load(id, &cell)).await?;
@@ -94,15 +93,12 @@ impl Rooms {
         self.last_cleared().store(now.max(1), Ordering::Relaxed);
         tracing::warn!(rooms = rooms.len(), "as many games are open as memory allows");
         for room in rooms.values().filter_map(|cell| cell.get()) {
-            let _ = room.try_send(RoomRequest::CloseIfIdle);
+            room.try_notify(Notice::CloseIfIdle);
         }
     }
 
-    async fn load(
-        &self,
-        id: &str,
-        cell: &RoomCell,
-    ) -> Result<mpsc::Sender<RoomRequest>, RequestError> {
+    /// Loads a game or a class, by its id.
+    async fn load(&self, id: &str, cell: &RoomCell) -> Result<RoomSender, RequestError> {
         let stored = self.store().read(id, 0).await.map_err(|error| {
             tracing::error!(%error, "a game could not be read");
             ErrorCode::NotStored
@@ -114,19 +110,36 @@ impl Rooms {
         if stored.is_empty() {
             return Err(ErrorCode::NotFound.into());
         }
-        let room = self.restore(id, stored, now).await?.map_err(|error| {
-            tracing::error!(%error, "a stored game is unreadable");
+        let unreadable = |error: UnreadableLog| {
+            tracing::error!(%error, "what is stored is unreadable");
             RequestError::unreadable(id)
-        })?;
+        };
+        if is_class_id(id) {
+            let class = ClassRoom::from_stored(id, &stored).map_err(unreadable)?;
+            let (sender, requests) = mpsc::channel(CLASS_QUEUE_CAPACITY);
+            let task = ClassTask::new(class, self.clone(), requests, cell.clone());
+            return Ok(self.start(RoomSender::Class(sender), id, task.run()));
+        }
+        let room = self.restore(id, stored, now).await?.map_err(unreadable)?;
         let (sender, requests) = mpsc::channel(QUEUE_CAPACITY);
         let task = RoomTask::new(room, self.clone(), requests, sender.downgrade(), cell.clone());
+        Ok(self.start(RoomSender::Game(sender), id, task.run()))
+    }
+
+    /// Starts the task of a room that was just read from the store.
+    fn start(
+        &self,
+        sender: RoomSender,
+        id: &str,
+        task: impl Future<Output = ()> + Send + 'static,
+    ) -> RoomSender {
         if self.is_shared() {
             // Notifications since the entries were read did not reach this room.
-            let _ = sender.try_send(RoomRequest::CatchUp(u64::MAX));
+            sender.try_notify(Notice::CatchUp(u64::MAX));
             self.announce(Announced::WhoIsAt(Some(id.to_owned())));
         }
-        tokio::spawn(task.run());
-        Ok(sender)
+        tokio::spawn(task);
+        sender
     }
 
     /// Restores a game, a long one on a thread where that delays nobody.
@@ -135,7 +148,7 @@ impl Rooms {
         id: &str,
         stored: Vec<StoredEntry>,
         now: Moment,
-    ) -> Result<Result<Room, UnreadableGame>, RequestError> {
+    ) -> Result<Result<Room, UnreadableLog>, RequestError> {
         if stored.len() <= MAX_SHORT {
             return Ok(Room::from_stored(id, &stored, now));
         }

@@ -2,13 +2,17 @@
 //! only then broadcasts.
 
 mod absence;
+mod class;
 mod computer_players;
 mod computer_turns;
+mod follow;
 mod loading;
+mod log;
 mod notifications;
 mod other_nodes;
 mod outage;
 mod outbox;
+mod queue;
 mod registry;
 mod replay;
 mod subscribers;
@@ -28,9 +32,11 @@ use tokio::sync::oneshot;
 
 use self::{
     absence::Absence,
+    follow::Follower,
     other_nodes::{NodeId, NodePresence, OtherNodes},
 };
 pub(crate) use self::{
+    class::{ClassRoom, ClassSubscription},
     computer_players::ComputerPlayers,
     outbox::{Outbox, Outgoing, Unsent, WeakOutbox},
     registry::{RoomLimits, Rooms},
@@ -38,10 +44,10 @@ pub(crate) use self::{
 };
 use crate::{limits::Address, request_error::RequestError, store::StoredEntry};
 
-/// A stored game cannot be read.
+/// A stored game or class cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("game {id}: entry {seq}: {cause}")]
-pub(crate) struct UnreadableGame {
+#[error("{id}: entry {seq}: {cause}")]
+pub(crate) struct UnreadableLog {
     id: String,
     seq: u64,
     cause: String,
@@ -78,6 +84,17 @@ pub(crate) enum RoomRequest {
         after: Option<u64>,
         reply: oneshot::Sender<Result<Subscription, RequestError>>,
     },
+    /// Tell a class what goes on at its board from now on.
+    Follow(Follower),
+    /// What every room is told.
+    Notice(Notice),
+    /// Start the computer's turn again, if there was no entry after this one.
+    RetryComputer(u64),
+}
+
+/// What every room is told, whatever it keeps.
+#[derive(Clone, Debug)]
+pub(crate) enum Notice {
     /// A connection has ended.
     Unsubscribe(u64),
     /// Another node may have written entries, up to this number.
@@ -86,11 +103,9 @@ pub(crate) enum RoomRequest {
     OtherNode { node: NodeId, presence: NodePresence },
     /// Tell the other nodes who is at this one.
     AnnouncePresence,
-    /// Start the computer's turn again, if there was no entry after this one.
-    RetryComputer(u64),
     /// Close the room if nobody needs it now.
     CloseIfIdle,
-    /// The game is deleted, or the server stops.
+    /// It is deleted, or the server stops.
     Close,
 }
 
@@ -117,6 +132,8 @@ pub(crate) struct Room {
     pub(crate) entries: Arc<Vec<(u64, Entry)>>,
     pub(crate) now: Moment,
     subscribers: BTreeMap<u64, Subscriber>,
+    /// The classes whose board it is; there is one at most.
+    followers: BTreeMap<String, Follower>,
     absence: Absence,
     other_nodes: OtherNodes,
 }
@@ -126,13 +143,13 @@ impl Room {
     ///
     /// # Errors
     ///
-    /// Returns [`UnreadableGame`] if an entry cannot be read, or cannot have happened.
+    /// Returns [`UnreadableLog`] if an entry cannot be read, or cannot have happened.
     pub(crate) fn from_stored(
         id: &str,
         stored: &[StoredEntry],
         now: Moment,
-    ) -> Result<Room, UnreadableGame> {
-        let unreadable = |seq: u64, cause: &dyn std::fmt::Display| UnreadableGame {
+    ) -> Result<Room, UnreadableLog> {
+        let unreadable = |seq: u64, cause: &dyn std::fmt::Display| UnreadableLog {
             id: id.to_owned(),
             seq,
             cause: cause.to_string(),
@@ -158,6 +175,7 @@ impl Room {
             entries: Arc::new(entries),
             now,
             subscribers: BTreeMap::new(),
+            followers: BTreeMap::new(),
             absence: Absence::default(),
             other_nodes: OtherNodes::default(),
         };

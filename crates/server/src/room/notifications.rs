@@ -2,7 +2,7 @@
 
 use tokio::sync::mpsc;
 
-use super::{RoomRequest, other_nodes::Announced, registry::Rooms};
+use super::{Notice, other_nodes::Announced, registry::Rooms};
 use crate::store::Notification;
 
 impl Rooms {
@@ -29,7 +29,7 @@ impl Rooms {
                 }
             };
             for room in rooms {
-                deliver(room, RoomRequest::CatchUp(n));
+                room.deliver(Notice::CatchUp(n));
             }
         }
     }
@@ -38,14 +38,7 @@ impl Rooms {
     pub(super) fn close_deleted(&self, id: &str) {
         let room = self.lock().remove(id).and_then(|cell| cell.get().cloned());
         if let Some(room) = room {
-            deliver(room, RoomRequest::Close);
+            room.deliver(Notice::Close);
         }
-    }
-}
-
-/// Sends a request to a room. One with a full queue must not delay the others.
-pub(super) fn deliver(room: mpsc::Sender<RoomRequest>, request: RoomRequest) {
-    if let Err(mpsc::error::TrySendError::Full(request)) = room.try_send(request) {
-        tokio::spawn(async move { room.send(request).await });
     }
 }

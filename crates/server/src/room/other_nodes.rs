@@ -1,12 +1,15 @@
 //! What nodes tell each other that is not stored: who is connected where.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
 use callabash_session::{Moment, Viewer};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use super::{Room, RoomRequest, notifications::deliver, registry::Rooms, task::RoomTask};
+use super::{Notice, Room, registry::Rooms, task::RoomTask};
 
 /// A node, by a number of its own choice.
 pub(crate) type NodeId = u64;
@@ -37,13 +40,16 @@ pub(super) enum Announced {
     Present(String, NodePresence),
 }
 
-/// Who is connected to a game at one node.
-#[derive(Copy, Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
+/// Who is connected to a game, or to a class, at one node.
+#[derive(Clone, Debug, Default, Deserialize, Eq, PartialEq, Serialize)]
 pub(crate) struct NodePresence {
     pub(super) south: bool,
     pub(super) north: bool,
     pub(super) monitor: bool,
     pub(super) watching: usize,
+    /// The numbers of the pupils of a class.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub(super) pupils: BTreeSet<u16>,
 }
 
 /// Who is connected to a game at the other nodes.
@@ -58,6 +64,7 @@ impl OtherNodes {
             north: sum.north || node.north,
             monitor: sum.monitor || node.monitor,
             watching: sum.watching + node.watching,
+            pupils: sum.pupils.union(&node.pupils).copied().collect(),
         })
     }
 
@@ -65,7 +72,7 @@ impl OtherNodes {
     pub(super) fn set(&mut self, node: NodeId, presence: NodePresence) -> bool {
         let before = match presence == NodePresence::default() {
             true => self.0.remove(&node),
-            false => self.0.insert(node, presence),
+            false => self.0.insert(node, presence.clone()),
         };
         before.unwrap_or_default() != presence
     }
@@ -91,9 +98,9 @@ impl RoomTask {
     /// Tells the other nodes who is connected here, if that has changed.
     pub(super) fn announce_presence(&mut self) {
         let presence = self.room.own_presence();
-        if self.announced != Some(presence) {
+        if self.announced.as_ref() != Some(&presence) {
             let game = self.room.session.id().to_owned();
-            let is_queued = self.rooms.announce(Announced::Present(game, presence));
+            let is_queued = self.rooms.announce(Announced::Present(game, presence.clone()));
             self.announced = is_queued.then_some(presence);
         }
     }
@@ -145,7 +152,7 @@ impl Rooms {
     /// Tells the other nodes who is connected to any game here.
     pub(super) fn announce_all_presence(&self) {
         for room in self.loaded(None) {
-            deliver(room, RoomRequest::AnnouncePresence);
+            room.deliver(Notice::AnnouncePresence);
         }
     }
 
@@ -167,7 +174,7 @@ impl Rooms {
         for node in gone {
             for room in self.loaded(None) {
                 let presence = NodePresence::default();
-                deliver(room, RoomRequest::OtherNode { node, presence });
+                room.deliver(Notice::OtherNode { node, presence: presence.clone() });
             }
         }
     }
@@ -186,12 +193,12 @@ impl Rooms {
             Announced::Alive => (),
             Announced::WhoIsAt(game) => {
                 for room in self.loaded(game.as_deref()) {
-                    deliver(room, RoomRequest::AnnouncePresence);
+                    room.deliver(Notice::AnnouncePresence);
                 }
             }
             Announced::Present(game, presence) => {
                 for room in self.loaded(Some(&game)) {
-                    deliver(room, RoomRequest::OtherNode { node, presence });
+                    room.deliver(Notice::OtherNode { node, presence: presence.clone() });
                 }
             }
         }

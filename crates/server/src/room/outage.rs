@@ -5,16 +5,14 @@ use std::time::Duration;
 use callabash_session::Moment;
 use tokio::sync::watch;
 
-use super::{loading::RECONNECT_GRACE, registry::Rooms, task::RoomTask};
-use crate::{identity::random, request_error::RequestError};
+use super::registry::Rooms;
+use crate::identity::random;
 
 /// How long to wait before the store is tried again: twice as long each time, up to a maximum.
 const FIRST_DELAY: Duration = Duration::from_millis(100);
 const MAX_DELAY: Duration = Duration::from_secs(1);
 /// How long a trial may take.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(2);
-/// How long a room waits that cannot catch up although the store works, in milliseconds.
-const MAX_ROOM_DELAY: Moment = 4_000;
 
 /// Whether the store is known to fail.
 pub(super) type Outage = watch::Sender<bool>;
@@ -54,41 +52,5 @@ impl Rooms {
         // The sender lives as long as `self`.
         let _ = self.outage().subscribe().wait_for(|is_down| !is_down).await;
         self.time().sleep_until(not_before).await;
-    }
-}
-
-impl RoomTask {
-    /// Notes whether other nodes may have written entries that this room has not read.
-    pub(super) fn set_behind(&mut self, is_behind: bool) {
-        match (self.is_behind, is_behind) {
-            (false, true) => metrics::gauge!("callabash_stale_rooms").increment(1),
-            (true, false) => metrics::gauge!("callabash_stale_rooms").decrement(1),
-            _ => (),
-        }
-        self.is_behind = is_behind;
-    }
-
-    /// Carries on after the store failed: reads what was missed, and restarts the clocks.
-    pub(super) async fn recover(&mut self) {
-        // A few at a time: the database has more to do after an outage.
-        let rooms = self.rooms.clone();
-        let Ok(_permit) = rooms.recovery_permits().acquire().await else { return };
-        if self.is_behind && self.catch_up().await.is_err() {
-            self.retry_delay = (2 * self.retry_delay).clamp(250, MAX_ROOM_DELAY);
-            self.retry_at = self.rooms.time().now() + self.retry_delay;
-            return;
-        }
-        self.retry_delay = 0;
-        if self.cannot_write {
-            self.cannot_write = false;
-            // Players send again what was not stored, and do not pay for that time.
-            let now = self.rooms.time().now() + RECONNECT_GRACE;
-            self.room.session.start_clock(now);
-        }
-    }
-
-    /// Reads what was missed, if the store works, because somebody looks at the game.
-    pub(super) async fn catch_up_for_reader(&mut self) -> Result<(), RequestError> {
-        if self.is_behind && !self.rooms.is_store_down() { self.catch_up().await } else { Ok(()) }
     }
 }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use callabash_protocol::ServerMessage;
+use callabash_protocol::{ServerMessage, class::ClassServerMessage};
 use tokio::sync::mpsc;
 
 use crate::limits::{AddressUsage, ConnectionUsage, UnreadBytes};
@@ -25,6 +25,16 @@ impl From<&ServerMessage> for Outgoing {
         let text = serde_json::to_string(message).expect("messages are plain data").into();
         match message {
             ServerMessage::Ack { .. } => Outgoing::Ack(text),
+            _ => Outgoing::Text(text),
+        }
+    }
+}
+
+impl From<&ClassServerMessage> for Outgoing {
+    fn from(message: &ClassServerMessage) -> Outgoing {
+        let text = serde_json::to_string(message).expect("messages are plain data").into();
+        match message {
+            ClassServerMessage::Ack { .. } => Outgoing::Ack(text),
             _ => Outgoing::Text(text),
         }
     }

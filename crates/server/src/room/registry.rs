@@ -6,23 +6,25 @@ use std::{
     },
 };
 
-use callabash_protocol::{ActionRequest, ErrorCode};
+use callabash_protocol::{ActionRequest, ErrorCode, class::stored::write_created};
 use callabash_referee::Actor;
 use callabash_session::{Command, GameCreated, Moment, SecretDigest};
+use callabash_tournament::class::ClassCreated;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use super::{
-    ComputerPlayers, Room, RoomRequest, Subscriber, Subscription,
+    ComputerPlayers, Notice, Room, RoomRequest, Subscriber, Subscription,
     loading::RoomCell,
     other_nodes::{Announced, NodeId},
     outage::Outage,
-    task::created_append,
+    queue::{Queued, RoomSender},
+    task::{created_append, join_code},
 };
 use crate::{
-    identity::{new_game_id, random},
+    identity::{new_class_id, new_game_id, random},
     limits::{Address, KeyedLimiter},
     request_error::RequestError,
-    store::{Store, Writer},
+    store::{Append, Store, StoredEntry, Writer},
     time::Time,
     workers::WorkerPool,
 };
@@ -126,7 +128,7 @@ impl Rooms {
         // Each removes itself when it is done; until then its game is not loaded again.
         let rooms: Vec<RoomCell> = self.lock().values().cloned().collect();
         for room in rooms.iter().filter_map(|cell| cell.get()) {
-            let _ = room.send(RoomRequest::Close).await;
+            room.notify(Notice::Close).await;
         }
     }
 
@@ -177,8 +179,8 @@ impl Rooms {
         &self.shared.announcements
     }
 
-    /// The room of one game, or all rooms, as far as they are loaded.
-    pub(super) fn loaded(&self, game: Option<&str>) -> Vec<mpsc::Sender<RoomRequest>> {
+    /// The room of one game or class, or all rooms, as far as they are loaded.
+    pub(super) fn loaded(&self, game: Option<&str>) -> Vec<RoomSender> {
         let rooms = self.lock();
         let loaded = |cell: &RoomCell| cell.get().cloned();
         match game {
@@ -220,9 +222,26 @@ impl Rooms {
     pub(crate) async fn create(&self, created: GameCreated) -> Result<String, RequestError> {
         let id = new_game_id();
         let now = self.time().wall_clock();
-        let append = created_append(&id, created, now);
+        self.create_by(created_append(&id, created, now)).await?;
+        Ok(id)
+    }
+
+    /// Creates a class. Returns its id.
+    pub(crate) async fn create_class(
+        &self,
+        created: &ClassCreated,
+    ) -> Result<String, RequestError> {
+        let id = new_class_id();
+        let at = self.time().wall_clock();
+        let first = StoredEntry { game: id.clone(), seq: 1, at, body: write_created(created) };
+        let codes = vec![join_code(&created.code, &id, at)];
+        self.create_by(Append { entries: vec![first], codes }).await?;
+        Ok(id)
+    }
+
+    async fn create_by(&self, append: Append) -> Result<(), RequestError> {
         match self.writer().append(append).await {
-            Ok(true) => Ok(id),
+            Ok(true) => Ok(()),
             Ok(false) => Err(ErrorCode::Busy.into()),
             Err(_) => Err(ErrorCode::NotStored.into()),
         }
@@ -318,7 +337,7 @@ impl Rooms {
         // A room that is closed has no subscribers.
         let room = self.lock().get(id).and_then(|cell| cell.get().cloned());
         if let Some(room) = room {
-            let _ = room.send(RoomRequest::Unsubscribe(subscriber_id)).await;
+            room.notify(Notice::Unsubscribe(subscriber_id)).await;
         }
     }
 
@@ -329,17 +348,31 @@ impl Rooms {
         Ok(())
     }
 
-    /// Sends a request to a room and waits for the reply. If the room closes at the same
-    /// time, the game is loaded again.
-    async fn request<T>(
+    /// Sends a request to a room that has no reply.
+    pub(super) async fn tell<R: Queued>(
         &self,
         id: &str,
-        mut request: impl FnMut(oneshot::Sender<T>) -> RoomRequest,
+        request: impl FnOnce() -> R,
+    ) -> Result<(), RequestError> {
+        let cell = self.open(id).await?;
+        let room = cell.get().and_then(R::queue).ok_or(ErrorCode::NotFound)?;
+        room.send(request()).await.map_err(|_| ErrorCode::Busy.into())
+    }
+
+    /// Sends a request to a room and waits for the reply. If the room closes at the same
+    /// time, the game is loaded again.
+    pub(super) async fn request<R: Queued, T>(
+        &self,
+        id: &str,
+        mut request: impl FnMut(oneshot::Sender<T>) -> R,
     ) -> Result<T, RequestError> {
+        if !R::is_id(id) {
+            return Err(ErrorCode::NotFound.into());
+        }
         for _ in 0..MAX_ATTEMPTS {
             let cell = self.open(id).await?;
             let (sender, reply) = oneshot::channel();
-            let is_sent = match cell.get() {
+            let is_sent = match cell.get().and_then(R::queue) {
                 Some(room) => room.send(request(sender)).await.is_ok(),
                 None => false,
             };

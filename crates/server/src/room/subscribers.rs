@@ -4,7 +4,7 @@ use callabash_game::Seat;
 use callabash_protocol::{ErrorCode, PresenceView, ServerMessage};
 use callabash_session::{Session, Viewer};
 
-use super::{Outgoing, Room, Subscriber, Subscription, task::RoomTask};
+use super::{Outgoing, Room, Subscriber, Subscription, log::LogTask, task::RoomTask};
 use crate::{fault, request_error::RequestError};
 
 /// Per game and node.

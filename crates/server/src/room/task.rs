@@ -11,13 +11,17 @@ use callabash_session::{
 };
 use tokio::sync::mpsc;
 
-use super::{NodePresence, Room, RoomRequest, loading::RoomCell, registry::Rooms};
+use super::{
+    NodePresence, Notice, Room, RoomRequest,
+    loading::RoomCell,
+    log::{LogDecided, LogState, LogTask, created_entry},
+    registry::Rooms,
+};
 use crate::{
-    fault,
     identity::random,
     limits::Address,
     request_error::RequestError,
-    store::{Append, JoinCode, StoredEntry},
+    store::{Append, JoinCode},
 };
 
 /// How long short codes are valid.
@@ -26,8 +30,6 @@ const CODE_LIFETIME: Duration = Duration::from_secs(24 * 3600);
 const IDLE_TIMEOUT: Moment = 600_000;
 /// What could not be written or queued is tried again after this time, in milliseconds.
 pub(super) const RETRY_DELAY: Moment = 700;
-/// How often another node may write first before the client has to retry.
-const MAX_ATTEMPTS: usize = 8;
 
 /// The task that owns a room.
 pub(super) struct RoomTask {
@@ -41,16 +43,9 @@ pub(super) struct RoomTask {
     pub(super) played_from: Address,
     /// The entry after which the computer is thinking.
     pub(super) thinking: Option<u64>,
-    /// The last write failed: clocks are stopped until the store works again.
-    pub(super) cannot_write: bool,
-    /// The store may have entries that this room has not read.
-    pub(super) is_behind: bool,
-    /// When to try to read them, and how long to wait if that fails.
-    pub(super) retry_at: Moment,
-    pub(super) retry_delay: Moment,
+    log: LogState,
     /// Who was at this game when the other nodes were last told; `None` to tell them again.
     pub(super) announced: Option<NodePresence>,
-    is_deleted: bool,
     /// When to check the clock or start the computer's turn again.
     pub(super) wake: Option<Moment>,
 }
@@ -71,12 +66,8 @@ impl RoomTask {
             cell,
             played_from: Address::NONE,
             thinking: None,
-            cannot_write: false,
-            is_behind: false,
-            retry_at: 0,
-            retry_delay: 0,
+            log: LogState::default(),
             announced: Some(NodePresence::default()),
-            is_deleted: false,
             wake: None,
         }
     }
@@ -85,13 +76,13 @@ impl RoomTask {
         self.schedule();
         loop {
             let (rooms, time) = (self.rooms.clone(), self.rooms.time().clone());
-            let waits_for_store = self.cannot_write || self.is_behind;
+            let (waits_for_store, retry_at) = (self.log.waits_for_store(), self.log.retry_at);
             let wake = self.wake.unwrap_or_else(|| time.now() + IDLE_TIMEOUT);
             let request = tokio::select! {
                 // Requests that were received in time come before the clock.
                 biased;
                 request = self.requests.recv() => request,
-                () = rooms.store_is_back(self.retry_at), if waits_for_store => {
+                () = rooms.store_is_back(retry_at), if waits_for_store => {
                     self.recover().await;
                     self.schedule();
                     continue;
@@ -110,17 +101,17 @@ impl RoomTask {
             let Some(request) = request else { break };
             self.room.now = self.rooms.time().now();
             match request {
-                RoomRequest::Close => break,
-                RoomRequest::CloseIfIdle if self.is_idle() => break,
+                RoomRequest::Notice(Notice::Close) => break,
+                RoomRequest::Notice(Notice::CloseIfIdle) if self.is_idle() => break,
                 _ => (),
             }
             self.handle(request).await;
-            if self.is_deleted {
+            if self.log.is_deleted {
                 break;
             }
             self.schedule();
         }
-        self.set_behind(false);
+        self.log.set_behind(false);
         self.room.subscribers.clear();
         self.announce_presence();
         // Requests that are still queued get no reply, and load the game again.
@@ -154,22 +145,31 @@ impl RoomTask {
                 let _ = self.catch_up_for_reader().await;
                 let _ = reply.send(self.subscribe(subscriber, after).await);
             }
-            RoomRequest::Unsubscribe(subscriber_id) => {
+            RoomRequest::Follow(follower) => {
+                let _ = self.catch_up_for_reader().await;
+                self.room.followers.insert(follower.class.clone(), follower);
+            }
+            RoomRequest::Notice(notice) => self.hear(notice),
+            RoomRequest::RetryComputer(n) if self.thinking == Some(n) => self.thinking = None,
+            RoomRequest::RetryComputer(_) => (),
+        }
+    }
+
+    fn hear(&mut self, notice: Notice) {
+        match notice {
+            Notice::Unsubscribe(subscriber_id) => {
                 if self.room.subscribers.remove(&subscriber_id).is_some() {
                     self.room.broadcast_presence();
                 }
             }
-            // This room has these entries already; it may have written them.
-            RoomRequest::CatchUp(n) if n <= self.room.session.n() => (),
-            RoomRequest::CatchUp(_) => self.set_behind(true),
-            RoomRequest::OtherNode { node, presence } => {
+            Notice::CatchUp(n) => self.hear_of(n),
+            Notice::OtherNode { node, presence } => {
                 if self.room.other_nodes.set(node, presence) {
                     self.room.broadcast_presence();
                 }
             }
-            RoomRequest::AnnouncePresence => self.announced = None,
-            RoomRequest::RetryComputer(n) if self.thinking == Some(n) => self.thinking = None,
-            RoomRequest::RetryComputer(_) | RoomRequest::CloseIfIdle | RoomRequest::Close => (),
+            Notice::AnnouncePresence => self.announced = None,
+            Notice::CloseIfIdle | Notice::Close => (),
         }
     }
 
@@ -191,19 +191,21 @@ impl RoomTask {
         }
     }
 
-    /// There are no subscribers, and no clock runs.
+    /// Nobody looks, and no clock runs.
     fn is_idle(&self) -> bool {
-        self.room.subscribers.is_empty() && self.room.session.alarm().is_none()
+        let nobody_looks = self.room.subscribers.is_empty() && self.room.followers.is_empty();
+        nobody_looks && self.room.session.alarm().is_none()
     }
 
     /// Sets the alarm for the clock, and starts the computer's turn.
     fn schedule(&mut self) {
         self.announce_presence();
         self.room.broadcast_absence(self.rooms.time().now());
+        self.room.tell_followers();
         // One later: a move in the last millisecond is in time.
         let alarm = self.room.session.alarm().map(|at| at + 1);
         let deputy = self.room.deputy_due().map(|(at, _)| at);
-        self.wake = alarm.into_iter().chain(deputy).min().filter(|_| !self.cannot_write);
+        self.wake = alarm.into_iter().chain(deputy).min().filter(|_| !self.log.cannot_write);
         self.start_computer_turn();
     }
 
@@ -215,85 +217,62 @@ impl RoomTask {
             let _ = self.execute(&Command::Deputy { acts }, now).await;
         }
     }
+}
 
-    /// Decides, writes, and broadcasts. If another node wrote first, reads what it wrote and
-    /// decides again.
-    async fn execute(&mut self, command: &Command, at: Moment) -> Result<u64, RequestError> {
-        let mut is_current = !self.rooms.is_shared();
-        for _ in 0..MAX_ATTEMPTS {
-            let decided = match self.room.session.decide(command, at, || Seed(random())) {
-                // Another node may have written what makes it legal.
-                Err(_) if !is_current => {
-                    is_current = true;
-                    self.catch_up().await?;
-                    continue;
-                }
-                decided => decided?,
-            };
-            let (entries, next_game) = match decided {
-                Decided::Nothing => return Ok(self.room.session.n()),
-                Decided::Already(n) => return Ok(n),
-                Decided::Write { entries, next_game } => (entries, next_game),
-            };
-            let first = self.room.session.n() + 1;
-            let time = self.rooms.time().wall_clock();
-            let append = self.append(&entries, next_game, time);
-            match self.rooms.writer().append(append).await {
-                Ok(true) => {
-                    self.cannot_write = false;
-                    fault::point!("before-tell");
-                    for entry in entries {
-                        self.apply(entry, time);
-                    }
-                    fault::point!("before-answer");
-                    return Ok(first);
-                }
-                Ok(false) => {
-                    let known = self.room.session.n();
-                    self.catch_up().await?;
-                    // Nothing new, and yet the numbers do not follow: the game was deleted.
-                    self.is_deleted = self.room.session.n() == known;
-                    if self.is_deleted {
-                        return Err(ErrorCode::NotFound.into());
-                    }
-                }
-                Err(_) => {
-                    self.cannot_write = true;
-                    // It may have been stored all the same.
-                    self.set_behind(true);
-                    self.rooms.report_outage();
-                    // Players do not pay for the time the store takes.
-                    self.room.session.stop_clock(at);
-                    return Err(ErrorCode::NotStored.into());
-                }
-            }
-        }
-        Err(ErrorCode::Busy.into())
+impl LogTask for RoomTask {
+    type Command = Command;
+    type Checked = CheckedEntry;
+
+    fn rooms(&self) -> &Rooms {
+        &self.rooms
     }
 
-    fn append(
+    fn log(&mut self) -> &mut LogState {
+        &mut self.log
+    }
+
+    fn id(&self) -> &str {
+        self.room.session.id()
+    }
+
+    fn n(&self) -> u64 {
+        self.room.session.n()
+    }
+
+    fn decide(
         &self,
-        entries: &[CheckedEntry],
-        next_game: Option<(String, Box<GameCreated>)>,
-        at: u64,
-    ) -> Append {
+        command: &Command,
+        at: Moment,
+    ) -> Result<LogDecided<CheckedEntry>, RequestError> {
         let session = &self.room.session;
-        let stored = |(seq, checked): (u64, &CheckedEntry)| StoredEntry {
-            game: session.id().to_owned(),
-            seq,
-            at,
-            body: write_entry(session.game(), checked.entry()),
-        };
+        Ok(match session.decide(command, at, || Seed(random()))? {
+            Decided::Nothing => LogDecided::Already(session.n()),
+            Decided::Already(n) => LogDecided::Already(n),
+            Decided::Write { entries, next_game } => {
+                LogDecided::Write { entries, games: next_game.into_iter().collect() }
+            }
+        })
+    }
+
+    fn codes(&self, entries: &[CheckedEntry], at: u64) -> Vec<JoinCode> {
         let code = |checked: &CheckedEntry| match checked.entry() {
-            Entry::Invited { code, .. } => Some(join_code(code, session.id(), at)),
+            Entry::Invited { code, .. } => Some(join_code(code, self.id(), at)),
             _ => None,
         };
-        let codes = entries.iter().filter_map(code).collect();
-        let mut entries: Vec<StoredEntry> = (session.n() + 1..).zip(entries).map(stored).collect();
-        if let Some((id, created)) = next_game {
-            entries.push(created_entry(id, created, at));
-        }
-        Append { entries, codes }
+        entries.iter().filter_map(code).collect()
+    }
+
+    fn write(&self, checked: &CheckedEntry) -> String {
+        write_entry(self.room.session.game(), checked.entry())
+    }
+
+    fn read(&self, body: &str) -> Result<CheckedEntry, RequestError> {
+        let session = &self.room.session;
+        let entry = read_entry(body, session.game()).map_err(|error| {
+            tracing::error!(%error, "an entry could not be read");
+            ErrorCode::NotStored
+        })?;
+        Ok(session.check(entry)?)
     }
 
     /// Applies a stored entry, and broadcasts it.
@@ -310,41 +289,17 @@ impl RoomTask {
         Arc::make_mut(&mut self.room.entries).push((at, entry));
     }
 
-    /// Reads and applies what other nodes have written.
-    pub(super) async fn catch_up(&mut self) -> Result<(), RequestError> {
-        self.set_behind(true);
-        let session = &self.room.session;
-        let read = self.rooms.store().read(session.id(), session.n()).await;
-        let entries = read.map_err(|error| {
-            tracing::error!(%error, "a game could not be read");
-            self.rooms.report_outage();
-            ErrorCode::NotStored
-        })?;
-        for stored in entries {
-            let session = &self.room.session;
-            if stored.seq != session.n() + 1 {
-                tracing::error!("the entries of a game have a gap");
-                return Err(ErrorCode::NotStored.into());
-            }
-            let entry = read_entry(&stored.body, session.game()).map_err(|error| {
-                tracing::error!(%error, "an entry could not be read");
-                ErrorCode::NotStored
-            })?;
-            self.apply(session.check(entry)?, stored.at);
-        }
-        self.set_behind(false);
-        Ok(())
+    fn stop_clock(&mut self, at: Moment) {
+        self.room.session.stop_clock(at);
+    }
+
+    fn start_clock(&mut self, now: Moment) {
+        self.room.session.start_clock(now);
     }
 }
 
-/// The first entry of a game.
-fn created_entry(game: String, created: Box<GameCreated>, at: u64) -> StoredEntry {
-    let body = write_entry(&created.game.clone(), &Entry::Created(created));
-    StoredEntry { game, seq: 1, at, body }
-}
-
 /// A code that leads to a game from some time on.
-fn join_code(code: &str, game: &str, at: u64) -> JoinCode {
+pub(super) fn join_code(code: &str, game: &str, at: u64) -> JoinCode {
     let expires = at + CODE_LIFETIME.as_millis() as u64;
     JoinCode { code: code.to_owned(), game: game.to_owned(), expires }
 }

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod class;
 mod days;
 mod dutch;
 mod fuzz;

@@ -3,6 +3,8 @@
 //! die, pause, or fill its disk.
 
 mod archive;
+mod class_load;
+mod classes;
 mod clocks;
 mod crash;
 mod database;

@@ -1,0 +1,146 @@
+use callabash_game::BySeat;
+use callabash_tournament::{
+    PlayerId,
+    class::{BoardGame, ClassAction},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{NewClass, ParticipantView};
+use crate::Pair;
+
+/// Something that somebody in a class asks for.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[schema(as = ClassAction)]
+pub struct ClassActionRequest {
+    /// Any text of the client's; the same text is never carried out twice.
+    #[schema(min_length = 1, max_length = 64)]
+    pub id: String,
+    /// What.
+    #[serde(flatten)]
+    pub what: ClassActionKind,
+}
+
+/// What can be done in a class. All but `leave` is the teacher's.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum ClassActionKind {
+    /// To let nobody else in, or others again.
+    Lock {
+        /// Whether nobody else.
+        locked: bool,
+    },
+    /// To give a pupil another nickname.
+    Rename {
+        /// The pupil's number.
+        pupil: u16,
+        /// The nickname.
+        #[schema(max_length = 24)]
+        name: String,
+    },
+    /// To send a pupil away, or to take one back.
+    Withdraw {
+        /// The pupil's number.
+        pupil: u16,
+        /// Whether the pupil is to be away.
+        away: bool,
+    },
+    /// To let who asked go on as a pupil, or not.
+    LetIn {
+        /// The pupil's number.
+        pupil: u16,
+        /// Whether it is that pupil.
+        right: bool,
+    },
+    /// To play something else at the next boards.
+    ChooseGame(NewClass),
+    /// To say who plays whom next.
+    Pair {
+        /// The pairs.
+        pairs: Vec<Pair<ParticipantView>>,
+    },
+    /// To let the program say who plays whom next.
+    PairByProgram {
+        /// Among whom.
+        pupils: Vec<u16>,
+        /// Who plays against somebody who would be left over, such as `level=3`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        computer: Option<String>,
+    },
+    /// To begin the games of the pairs.
+    Begin,
+    /// To let all boards stand still, or go on.
+    Pause {
+        /// Whether they stand still.
+        paused: bool,
+    },
+    /// To call time at all boards, or at one.
+    CallTime {
+        /// The number of the board; all if there is none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        board: Option<u16>,
+    },
+    /// To leave the class.
+    Leave,
+}
+
+/// Why an action cannot be read.
+#[derive(Debug)]
+pub enum ClassActionError<E> {
+    /// What is to be played cannot be.
+    Game(E),
+    /// Such a player of the computer's is not known.
+    Computer(String),
+    /// A nickname is needed.
+    NoName,
+}
+
+impl ClassActionRequest {
+    /// The action, with what is to be played and nicknames read by whoever knows how.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`ClassActionError`] if something in it means nothing.
+    pub fn read<E>(
+        self,
+        read_game: impl FnOnce(NewClass) -> Result<BoardGame, E>,
+        clean_name: impl FnOnce(&str) -> Option<String>,
+    ) -> Result<(String, ClassAction), ClassActionError<E>> {
+        let action = match self.what {
+            ClassActionKind::Lock { locked } => ClassAction::Lock { is_locked: locked },
+            ClassActionKind::Rename { pupil, name } => {
+                let name = clean_name(&name).ok_or(ClassActionError::NoName)?;
+                ClassAction::Rename { pupil: PlayerId(pupil), name }
+            }
+            ClassActionKind::Withdraw { pupil, away } => {
+                ClassAction::Withdraw { pupil: PlayerId(pupil), is_away: away }
+            }
+            ClassActionKind::LetIn { pupil, right } => {
+                ClassAction::LetIn { pupil: PlayerId(pupil), is_right: right }
+            }
+            ClassActionKind::ChooseGame(game) => {
+                ClassAction::ChooseGame(read_game(game).map_err(ClassActionError::Game)?)
+            }
+            ClassActionKind::Pair { pairs } => {
+                let read = |pair: Pair<ParticipantView>| {
+                    Ok(BySeat { south: pair.south.read()?, north: pair.north.read()? })
+                };
+                let pairs: Result<Vec<_>, String> = pairs.into_iter().map(read).collect();
+                ClassAction::Pair { pairs: pairs.map_err(ClassActionError::Computer)? }
+            }
+            ClassActionKind::PairByProgram { pupils, computer } => {
+                let read =
+                    |name: String| name.parse().map_err(|_| ClassActionError::Computer(name));
+                ClassAction::PairByProgram {
+                    pupils: pupils.into_iter().map(PlayerId).collect(),
+                    computer: computer.map(read).transpose()?,
+                }
+            }
+            ClassActionKind::Begin => ClassAction::Begin,
+            ClassActionKind::Pause { paused } => ClassAction::Pause { is_paused: paused },
+            ClassActionKind::CallTime { board } => ClassAction::CallTime { board },
+            ClassActionKind::Leave => ClassAction::Leave,
+        };
+        Ok((self.id, action))
+    }
+}

@@ -1,0 +1,151 @@
+//! Classes: creating one, joining one, what the teacher does, and deleting one.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode},
+    response::Response,
+};
+use callabash_protocol::{
+    ErrorCode, FailureView, Joining,
+    class::{
+        ClassActedView, ClassActionRequest, ClassCreatedView, ClassJoinedView, ClassStateView,
+        NewClass,
+    },
+};
+use callabash_tournament::class::{ClassCommand, ClassCreated, ClassViewer};
+
+use super::{
+    App, JsonResult,
+    error_response::ErrorResponse,
+    invitations::{base, qr_code},
+    requester::{JsonBody, Requester},
+    seats::own_secret,
+};
+use crate::{
+    board_game::read_board_game,
+    identity::{Secret, clean_name, new_code},
+    request_error::RequestError,
+};
+
+/// Opens a class.
+#[utoipa::path(post, path = "/api/v1/classes", request_body = NewClass,
+    responses((status = 201, body = ClassCreatedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    requester: Requester,
+    JsonBody(new): JsonBody<NewClass>,
+) -> Result<(StatusCode, Json<ClassCreatedView>), ErrorResponse> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    if app.rate_limits().per_address.new_games.check_key(&requester.address).is_err() {
+        return Err(requester.refuse(ErrorCode::TooOften));
+    }
+    let secret = Secret::new();
+    let (teacher, game) = (secret.digest(), read_board_game(new).map_err(refuse)?);
+    let created = ClassCreated { teacher, code: new_code(), game };
+    let rooms = app.rooms_for(&requester);
+    let id = rooms.create_class(&created).await.map_err(refuse)?;
+    let state = rooms.read_class(&id, move |room| room.view(Some(&teacher))).await;
+    metrics::counter!("callabash_classes_total").increment(1);
+    let (secret, state) = (secret.reveal().to_owned(), state.map_err(refuse)?);
+    Ok((StatusCode::CREATED, Json(ClassCreatedView { id, secret, state })))
+}
+
+/// Somebody comes into a class, or asks to be let in again.
+pub(super) async fn join_class(
+    app: &App,
+    requester: &Requester,
+    id: String,
+    joining: &Joining,
+) -> Result<ClassJoinedView, ErrorResponse> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let secret = own_secret(joining).map_err(refuse)?;
+    let key = secret.digest();
+    let command = ClassCommand::Join {
+        key,
+        name: joining.name.as_deref().and_then(clean_name).unwrap_or_default(),
+        is_back: joining.role.as_deref() == Some("back"),
+    };
+    let rooms = app.rooms_for(requester);
+    rooms.join_class(&id, command).await.map_err(refuse)?;
+    let state = rooms.read_class(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
+    Ok(ClassJoinedView { class: id, secret: secret.reveal().to_owned(), state })
+}
+
+/// The class as you see it.
+#[utoipa::path(get, path = "/api/v1/classes/{id}", params(("id" = String, Path)),
+    responses((status = 200, body = ClassStateView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+pub(crate) async fn state(
+    State(app): State<App>,
+    requester: Requester,
+    Path(id): Path<String>,
+) -> JsonResult<ClassStateView> {
+    let (rooms, key) = (app.rooms_for(&requester), requester.key);
+    let state = rooms.read_class(&id, move |room| room.view(key.as_ref())).await;
+    Ok(Json(state.map_err(|error| requester.refuse(error))?))
+}
+
+/// Does something in a class.
+#[utoipa::path(post, path = "/api/v1/classes/{id}/actions", params(("id" = String, Path)), request_body = ClassActionRequest,
+    responses((status = 200, body = ClassActedView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+pub(crate) async fn act(
+    State(app): State<App>,
+    requester: Requester,
+    Path(id): Path<String>,
+    JsonBody(action): JsonBody<ClassActionRequest>,
+) -> JsonResult<ClassActedView> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let key = requester.key()?;
+    if app.rate_limits().per_player.check_key(&key).is_err() {
+        return Err(requester.refuse(ErrorCode::TooOften));
+    }
+    let rooms = app.rooms_for(&requester);
+    let n = rooms.act_in_class(&id, key, &action).await.map_err(refuse)?;
+    let state = rooms.read_class(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
+    Ok(Json(ClassActedView { n, state }))
+}
+
+/// Deletes a class with the games of its boards. For the teacher.
+#[utoipa::path(delete, path = "/api/v1/classes/{id}", params(("id" = String, Path)),
+    responses((status = 204), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    requester: Requester,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ErrorResponse> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let key = requester.key()?;
+    let rooms = app.rooms_for(&requester);
+    let seen = rooms.read_class(&id, move |room| {
+        let viewer = room.class.viewer(Some(&key));
+        let boards = room.class.view(viewer).boards();
+        (viewer, boards.iter().map(|board| board.game.clone()).collect::<Vec<String>>())
+    });
+    let (viewer, games) = seen.await.map_err(refuse)?;
+    if viewer != ClassViewer::Teacher {
+        return Err(requester.refuse(ErrorCode::NotSeated));
+    }
+    // The games first: if something fails on the way, the teacher can ask again.
+    for game in games {
+        rooms.delete(&game).await.map_err(refuse)?;
+    }
+    rooms.delete(&id).await.map_err(refuse)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Where to join a class, as a QR code.
+#[utoipa::path(get, path = "/api/v1/classes/{id}/qr", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = "4XX", body = FailureView)))]
+pub(crate) async fn qr(
+    State(app): State<App>,
+    requester: Requester,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, ErrorResponse> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let rooms = app.rooms_for(&requester);
+    let code = rooms
+        .read_class(&id, |room| room.class.view(ClassViewer::Screen).code().map(str::to_owned));
+    let code = code.await.map_err(refuse)?.unwrap_or_default();
+    qr_code(&format!("{}/join?code={code}", base(&app, &headers))).map_err(refuse)
+}

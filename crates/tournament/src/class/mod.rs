@@ -1,0 +1,198 @@
+//! A class as it is run: who is in it, who plays whom on which board, and what came of it.
+//!
+//! A class is the list of its [`ClassEntry`]s, as a game is, and a [`Class`] is what they fold
+//! to. [`Class::decide`] says what a [`ClassCommand`] leads to and changes nothing;
+//! [`Class::apply`] carries on with an entry. Games are played in sessions of their own: a class
+//! says which are to begin, and is told how they ended.
+
+mod board;
+mod command;
+mod decide;
+mod entry;
+mod pair;
+mod pupil;
+mod refusal;
+mod view;
+
+use std::collections::HashMap;
+
+use callabash_game::BySeat;
+use callabash_session::SecretDigest;
+
+use self::board::Pair;
+pub use self::{
+    board::{Board, Participant},
+    command::{ClassAction, ClassCommand, ClassDecided},
+    entry::{BoardGame, BoardMonitor, Change, ClassCreated, ClassEntry, NewBoard},
+    pupil::Pupil,
+    refusal::ClassRefusal,
+    view::{ClassView, ClassViewer},
+};
+
+use crate::PlayerId;
+
+/// A class: everything that follows from its entries.
+#[derive(Clone, Debug)]
+pub struct Class {
+    id: String,
+    created: ClassCreated,
+    n: u64,
+    /// What the next boards play.
+    game: BoardGame,
+    pupils: Vec<Pupil>,
+    /// Who asks to be let in again, from which device.
+    asking: HashMap<PlayerId, SecretDigest>,
+    is_locked: bool,
+    is_paused: bool,
+    /// Who is to play whom next.
+    plan: Vec<BySeat<Participant>>,
+    /// All boards so far, in the order of their numbers.
+    boards: Vec<Board>,
+    /// How often boards were begun.
+    rounds: u16,
+    /// Which entry came of what a client asked for.
+    answered: HashMap<String, u64>,
+}
+
+impl Class {
+    /// A class that was just created.
+    pub fn new(id: &str, created: ClassCreated) -> Class {
+        Class {
+            id: id.to_owned(),
+            game: created.game.clone(),
+            created,
+            n: 1,
+            pupils: Vec::new(),
+            asking: HashMap::new(),
+            is_locked: false,
+            is_paused: false,
+            plan: Vec::new(),
+            boards: Vec::new(),
+            rounds: 0,
+            answered: HashMap::new(),
+        }
+    }
+
+    /// Carries on with the next entry, which this class has decided or checked.
+    pub fn apply(&mut self, entry: ClassEntry) {
+        match entry.change {
+            Change::Joined { pupil, name, key } => {
+                self.pupils.push(Pupil { id: pupil, name, key, is_away: false });
+            }
+            Change::Asked { pupil, key } => _ = self.asking.insert(pupil, key),
+            Change::LetIn { pupil, key } => {
+                self.asking.remove(&pupil);
+                self.change_pupil(pupil, |pupil| pupil.key = key);
+            }
+            Change::TurnedAway { pupil } => _ = self.asking.remove(&pupil),
+            Change::Renamed { pupil, name } => self.change_pupil(pupil, |pupil| pupil.name = name),
+            Change::Withdrawn { pupil, is_away } => {
+                self.change_pupil(pupil, |pupil| pupil.is_away = is_away);
+                self.asking.remove(&pupil);
+                self.plan.retain(|pair| !is_away || !pair.contains(pupil));
+            }
+            Change::Locked { is_locked } => self.is_locked = is_locked,
+            Change::GameChosen(game) => self.game = game,
+            Change::Paired { pairs } => self.plan = pairs,
+            Change::Begun { boards } => self.begin(boards),
+            Change::Paused { is_paused } => self.is_paused = is_paused,
+            Change::TimeCalled { boards } => {
+                for board in boards {
+                    self.change_board(board, |board| board.is_time_called = true);
+                }
+            }
+            Change::Finished { board, outcome } => {
+                self.change_board(board, |board| board.outcome = Some(outcome));
+            }
+        }
+        self.n += 1;
+        if let Some(id) = entry.id {
+            self.answered.insert(id, self.n);
+        }
+    }
+
+    fn begin(&mut self, new: Vec<NewBoard>) {
+        self.rounds += 1;
+        let round = self.rounds;
+        for NewBoard { players, game } in new {
+            let number = self.boards.len() as u16 + 1;
+            let rules = self.game.clone();
+            let board =
+                Board { number, round, players, game, rules, is_time_called: false, outcome: None };
+            self.boards.push(board);
+        }
+        self.plan.clear();
+    }
+
+    fn change_pupil(&mut self, id: PlayerId, change: impl FnOnce(&mut Pupil)) {
+        if let Some(pupil) = self.pupils.iter_mut().find(|pupil| pupil.id == id) {
+            change(pupil);
+        }
+    }
+
+    fn change_board(&mut self, number: u16, change: impl FnOnce(&mut Board)) {
+        if let Some(board) = self.boards.iter_mut().find(|board| board.number == number) {
+            change(board);
+        }
+    }
+
+    /// The id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The number of the last entry; the first has 1.
+    pub fn n(&self) -> u64 {
+        self.n
+    }
+
+    /// The digest of the teacher's secret.
+    pub fn teacher(&self) -> SecretDigest {
+        self.created.teacher
+    }
+
+    /// Somebody in the class, or who was in it.
+    pub fn pupil(&self, id: PlayerId) -> Option<&Pupil> {
+        self.pupils.iter().find(|pupil| pupil.id == id)
+    }
+
+    /// Whether the boards stand still.
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// A board.
+    pub fn board(&self, number: u16) -> Option<&Board> {
+        self.boards.iter().find(|board| board.number == number)
+    }
+
+    /// The boards at which a game goes on.
+    pub fn running_boards(&self) -> impl Iterator<Item = &Board> {
+        self.boards.iter().filter(|board| board.outcome.is_none())
+    }
+
+    /// The board at which somebody plays now, or else played last.
+    pub fn board_of(&self, pupil: PlayerId) -> Option<&Board> {
+        let own = |board: &&Board| board.players.contains(pupil);
+        self.running_boards().find(own).or_else(|| self.boards.iter().rev().find(own))
+    }
+
+    /// Whether somebody is there and plays at no board.
+    fn is_free(&self, pupil: PlayerId) -> bool {
+        self.pupil(pupil).is_some_and(|pupil| !pupil.is_away)
+            && !self.running_boards().any(|board| board.players.contains(pupil))
+    }
+
+    /// Who shows a secret, or none.
+    pub fn viewer(&self, key: Option<&SecretDigest>) -> ClassViewer {
+        let Some(key) = key else { return ClassViewer::Screen };
+        if *key == self.created.teacher {
+            return ClassViewer::Teacher;
+        }
+        if let Some(pupil) = self.pupils.iter().find(|pupil| pupil.key == *key) {
+            return ClassViewer::Pupil(pupil.id);
+        }
+        let asking = self.asking.iter().find(|(_, asking)| *asking == key);
+        asking.map_or(ClassViewer::Screen, |(pupil, _)| ClassViewer::Asking(*pupil))
+    }
+}

@@ -1,0 +1,56 @@
+use std::fmt;
+
+use callabash_game::{Message, ToMessage};
+
+/// Why a command is not carried out.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum ClassRefusal {
+    /// The secret is nobody's in this class, or this is not theirs to do.
+    NotYours,
+    /// Nobody else may come.
+    Locked,
+    /// Somebody in the class has this nickname.
+    NameTaken,
+    /// A nickname is needed.
+    NoName,
+    /// The class has as many pupils as it can.
+    Full,
+    /// There is no such pupil, or they are away.
+    NoPupil,
+    /// There is no such board, or its game is over.
+    NoBoard,
+    /// A pupil is in two pairs, or against themselves, or plays at a board.
+    NotFree,
+    /// There are no pairs, so no game can begin.
+    NoPairs,
+    /// The boards stand still.
+    Paused,
+    /// It was tried too often.
+    TooOften,
+}
+
+impl ToMessage for ClassRefusal {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            ClassRefusal::NotYours => "refused-class-not-yours",
+            ClassRefusal::Locked => "refused-class-locked",
+            ClassRefusal::NameTaken => "refused-name-taken",
+            ClassRefusal::NoName => "refused-no-name",
+            ClassRefusal::Full => "refused-class-full",
+            ClassRefusal::NoPupil => "refused-no-pupil",
+            ClassRefusal::NoBoard => "refused-no-board",
+            ClassRefusal::NotFree => "refused-not-free",
+            ClassRefusal::NoPairs => "refused-no-pairs",
+            ClassRefusal::Paused => "refused-paused",
+            ClassRefusal::TooOften => "refused-too-often",
+        })
+    }
+}
+
+impl fmt::Display for ClassRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.message())
+    }
+}
+
+impl std::error::Error for ClassRefusal {}

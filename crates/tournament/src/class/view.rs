@@ -1,0 +1,119 @@
+use callabash_game::BySeat;
+
+use super::{Board, BoardGame, Class, Participant, Pupil, board::Pair};
+use crate::PlayerId;
+
+/// Who looks at a class.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum ClassViewer {
+    /// Who created it.
+    Teacher,
+    /// Somebody in it.
+    Pupil(PlayerId),
+    /// Somebody who asks to be let in again as a pupil.
+    Asking(PlayerId),
+    /// Anybody else who knows its id: the screen on the wall.
+    Screen,
+}
+
+/// A class as a viewer may know it. Whatever leaves a class for somebody's eyes goes through
+/// here. Keys are nobody's to see.
+#[derive(Copy, Clone)]
+pub struct ClassView<'a> {
+    class: &'a Class,
+    viewer: ClassViewer,
+}
+
+impl Class {
+    /// The class as a viewer may know it.
+    pub fn view(&self, viewer: ClassViewer) -> ClassView<'_> {
+        ClassView { class: self, viewer }
+    }
+}
+
+impl<'a> ClassView<'a> {
+    /// The class's id.
+    pub fn id(&self) -> &'a str {
+        &self.class.id
+    }
+
+    /// The number of the last entry.
+    pub fn n(&self) -> u64 {
+        self.class.n
+    }
+
+    /// Who looks.
+    pub fn viewer(&self) -> ClassViewer {
+        self.viewer
+    }
+
+    /// Whether the whole class is to be seen: by the teacher, and on the wall.
+    fn is_open(&self) -> bool {
+        matches!(self.viewer, ClassViewer::Teacher | ClassViewer::Screen)
+    }
+
+    /// The short code to join by, for who shows it to others.
+    pub fn code(&self) -> Option<&'a str> {
+        Some(self.class.created.code.as_str()).filter(|_| self.is_open())
+    }
+
+    /// Whether nobody else may come.
+    pub fn is_locked(&self) -> bool {
+        self.class.is_locked
+    }
+
+    /// Whether the boards stand still.
+    pub fn is_paused(&self) -> bool {
+        self.class.is_paused
+    }
+
+    /// What the next boards play.
+    pub fn game(&self) -> &'a BoardGame {
+        &self.class.game
+    }
+
+    /// How often boards were begun.
+    pub fn rounds(&self) -> u16 {
+        self.class.rounds
+    }
+
+    /// Who is in the class. Pupils see themselves and whoever they play; who asks to be let in
+    /// sees nobody.
+    pub fn pupils(&self) -> Vec<&'a Pupil> {
+        let (class, viewer) = (self.class, self.viewer);
+        let is_seen = |pupil: &&Pupil| match viewer {
+            ClassViewer::Teacher => true,
+            ClassViewer::Screen => !pupil.is_away,
+            ClassViewer::Asking(_) => false,
+            ClassViewer::Pupil(own) => {
+                let board = class.board_of(own);
+                pupil.id == own || board.is_some_and(|board| board.players.contains(pupil.id))
+            }
+        };
+        class.pupils.iter().filter(is_seen).collect()
+    }
+
+    /// Who asks to be let in again, for the teacher.
+    pub fn asking(&self) -> Vec<PlayerId> {
+        let mut asking: Vec<PlayerId> = match self.viewer {
+            ClassViewer::Teacher => self.class.asking.keys().copied().collect(),
+            ClassViewer::Pupil(_) | ClassViewer::Asking(_) | ClassViewer::Screen => Vec::new(),
+        };
+        asking.sort();
+        asking
+    }
+
+    /// Who is to play whom next, for the teacher.
+    pub fn plan(&self) -> &'a [BySeat<Participant>] {
+        if self.viewer == ClassViewer::Teacher { &self.class.plan } else { &[] }
+    }
+
+    /// The boards: a pupil's own that goes on, or was the last.
+    pub fn boards(&self) -> Vec<&'a Board> {
+        match self.viewer {
+            ClassViewer::Teacher | ClassViewer::Screen => self.class.boards.iter().collect(),
+            ClassViewer::Pupil(pupil) => self.class.board_of(pupil).into_iter().collect(),
+            ClassViewer::Asking(_) => Vec::new(),
+        }
+    }
+}
