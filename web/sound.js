@@ -45,7 +45,9 @@ function createContextWhenIdle() {
  * @param {Material} [material] of the seeds
  */
 export function playSound(name, material = 'cubes') {
-  if (!SOUNDS[name] || !settings().sound || !allowed || document.hidden) return;
+  // Who is called may look at something else.
+  const isHeard = name === 'call' || !document.hidden;
+  if (!SOUNDS[name] || !settings().sound || !allowed || !isHeard) return;
   if (!audio) {
     createContextWhenIdle();
     return;

@@ -32,6 +32,7 @@ const GAME_MODULES = [
   'boards/end-words',
   'boards/sowing-spots',
   'net/addresses',
+  'net/live-socket',
   'net/socket-carrier',
   'game/absence',
   'game/actions',

@@ -7,6 +7,7 @@ import { format, parse } from './text/fluent.js';
 
 /** @type {ReturnType<typeof parse>} */
 let messages = new Map();
+let hasClasses = false;
 let code = 'en';
 let plurals = new Intl.PluralRules(code);
 /** @type {import('./text/digits.js').Digits | null} */
@@ -20,11 +21,23 @@ export const LANGUAGE_CHANGED = 'callabash-language';
  * @param {string} newCode
  */
 export async function useLanguage(newCode) {
-  messages = parse(await fetchMessages(newCode));
+  const [all, ofClasses] = await Promise.all([
+    fetchMessages(newCode),
+    hasClasses ? fetchMessages(`class-${newCode}`) : '',
+  ]);
+  messages = new Map([...parse(all), ...parse(ofClasses)]);
   code = newCode;
   plurals = new Intl.PluralRules(newCode);
   applyDigits();
   document.dispatchEvent(new Event(LANGUAGE_CHANGED));
+}
+
+/** Loads the messages of the screens of a class, which others do without. */
+export async function useClassMessages() {
+  if (hasClasses) return;
+  hasClasses = true;
+  const ofClasses = await fetchMessages(`class-${code}`);
+  messages = new Map([...messages, ...parse(ofClasses)]);
 }
 
 /** Persian is read in two kinds of digits. */

@@ -13,17 +13,19 @@ import { gameName } from './names.js';
 
 /** @import { Session } from './session.js' */
 
-/** Tells that the connection was lost, and that it is back. */
+/** Tells that the connection was lost, and that it is back; or that the game stands still. */
 export class ConnectionBanner {
+  #wasLost = false;
   element = element('p', { class: 'connection-lost', role: 'status', hidden: true });
 
-  /** @param {Session['status']} status */
-  show(status) {
-    const wasLost = !this.element.hidden;
+  /** @param {Session['status']} status @param {boolean} [isPaused] */
+  show(status, isPaused = false) {
     const isLost = status === 'reconnecting';
-    this.element.hidden = !isLost;
-    if (isLost && !wasLost) this.element.textContent = say('web-reconnecting');
-    if (!isLost && wasLost && status === 'online') announce(say('web-online-again'));
+    const text = isLost ? say('web-reconnecting') : isPaused ? say('web-paused') : '';
+    this.element.hidden = !text;
+    if (this.element.textContent !== text) this.element.textContent = text;
+    if (!isLost && this.#wasLost && status === 'online') announce(say('web-online-again'));
+    this.#wasLost = isLost;
   }
 }
 

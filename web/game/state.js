@@ -28,7 +28,7 @@ const withResult = (board, result) =>
 
 /** @param {State} state @param {LiveEventView} event @returns {State} */
 export function applyEvent(state, event) {
-  const { n, ply, begun, clock, offers, can, result } = event;
+  const { n, ply, begun, paused, clock, offers, can, result } = event;
   const board = withResult(event.board, result);
   const seats = event.seats ?? state.seats;
   const table = event.table ?? state.table;
@@ -38,6 +38,7 @@ export function applyEvent(state, event) {
     n,
     ply,
     begun,
+    paused,
     clock,
     offers,
     can,

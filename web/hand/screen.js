@@ -183,7 +183,7 @@ export class HandScreen {
 
   /** Brings everything up to date. */
   #refresh() {
-    this.#banner.show(this.session.status);
+    this.#banner.show(this.session.status, this.session.front.state?.paused);
     const state = this.#state;
     if (!state || !this.element.isConnected) return;
     const { table } = state;

@@ -4,6 +4,7 @@ import { withDigits } from '../text/digits.js';
 import { language } from '../text.js';
 
 /** @import { AddressesView, CalliroAnalysisView, CalliroReplayView } from '../wire.js' */
+/** @import { ClassCreatedView, JoinedView, NewClass } from '../wire.js' */
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
 /** @import { GameHintsView, HintsView, InvitationView, Joining, JoiningByCode } from '../wire.js' */
 /** @import { NewGame, ScoreSheetView } from '../wire.js' */
@@ -87,8 +88,14 @@ export const createGame = (game, host) => post('/games', game, host);
 /** @param {string} id @param {Joining} joining @returns {Promise<SeatedView>} */
 export const postSeat = (id, joining) => post(`${gamePath(id)}/seat`, joining);
 
-/** @param {JoiningByCode} joining @returns {Promise<SeatedView>} */
+/** @param {JoiningByCode} joining @returns {Promise<JoinedView>} */
 export const postJoin = (joining) => post('/join', joining);
+
+/** @param {NewClass} newClass @returns {Promise<ClassCreatedView>} */
+export const createClass = (newClass) => post('/classes', newClass);
+
+/** The address of a class's QR code. @param {string} id */
+export const classQrPath = (id) => `/api/v1/classes/${encodeURIComponent(id)}/qr`;
 
 /** @param {string} id @param {SeatOrMonitor} seat @param {Secret} secret @returns {Promise<StateView>} */
 export const postFreeSeat = (id, seat, secret) =>

@@ -9,7 +9,7 @@ import { toast } from '../ui/announce.js';
 import { ApiError, createGame, getCatalogue, postJoin, postSeat } from './api.js';
 import { changeGame, hostSecret, ownGameByCode, saveGame, saveHostSecret } from './saved-games.js';
 
-/** @import { NewGame, SeatedView } from '../wire.js' */
+/** @import { NewGame } from '../wire.js' */
 
 /** Random bytes, for secrets and nonces. */
 export const randomHex = (bytes = 12) =>
@@ -71,18 +71,19 @@ export async function levelFor(game, level) {
  * @param {string} name
  * @param {'monitor'} [as]
  */
-export function takeSeat(id, name, as) {
-  return withSecret(id, (secret) =>
+export async function takeSeat(id, name, as) {
+  const seated = await withSecret(id, (secret) =>
     postSeat(id, { name: name || undefined, as, nonce: randomHex(), secret }),
   );
+  saveGame(id, [seated.secret], seated.state.game);
 }
 
 /**
- * Takes the open seat of the game with this code, and opens it.
+ * Takes the open seat of the game, or a place in the class, with this code, and opens it.
  *
  * @param {string} code
  * @param {string} name
- * @param {'monitor'} [as]
+ * @param {'monitor' | 'back'} [as]
  */
 export async function joinByCode(code, name, as) {
   // Whoever types the own code wants to see the own game, and not to sit on both sides of it.
@@ -92,24 +93,30 @@ export async function joinByCode(code, name, as) {
     toast(say('web-own-code'));
     return;
   }
-  const id = await withSecret(code, (secret) =>
+  const joined = await withSecret(`${code} ${as}`, (secret) =>
     postJoin({ code: code.trim(), name: name || undefined, as, nonce: randomHex(), secret }),
   );
-  go(`/g/${id}`);
+  if ('class' in joined) {
+    const { saveClass } = await import('../class/saved-classes.js');
+    saveClass(joined.class, { secret: joined.secret });
+    go(`/class/${joined.class}`);
+    return;
+  }
+  saveGame(joined.id, [joined.secret], joined.state.game);
+  go(`/g/${joined.id}`);
 }
 
 /**
+ * @template T
  * @param {string} key an id or a code
- * @param {(secret: string) => Promise<SeatedView>} request
- * @returns {Promise<string>} the game's id
+ * @param {(secret: string) => Promise<T>} request
  */
 async function withSecret(key, request) {
   const secret = pendingSecrets.get(key) ?? randomHex(32);
   pendingSecrets.set(key, secret);
-  const { id, state } = await request(secret);
+  const answer = await request(secret);
   pendingSecrets.delete(key);
-  saveGame(id, [secret], state.game);
-  return id;
+  return answer;
 }
 
 /**

@@ -73,6 +73,8 @@ class GameScreen {
   /** @type {GameBoard | null} */ #board = null;
   /** @type {HintPanel | null} */ #hints = null;
   #isAnimating = false;
+  #isGone = false;
+  /** @type {(() => void) | null} once the class of the game is followed */ #leaveClass = null;
   #couldFree = false;
   /**
    * The tournament table, if it is one: it has a screen of its own.
@@ -132,6 +134,8 @@ class GameScreen {
   }
 
   destroy() {
+    this.#isGone = true;
+    this.#leaveClass?.();
     clearInterval(this.clock);
     this.#lifetime.abort();
     this.#actions.destroy();
@@ -149,6 +153,7 @@ class GameScreen {
   async #onReset() {
     const { shown } = this.session.front;
     if (!shown) return;
+    if (shown.class) this.#followClass(shown.class);
     if (shown.table) {
       await this.#openHandScreen();
       return;
@@ -176,6 +181,14 @@ class GameScreen {
     if (!this.#passOn(state)) this.#showSteps();
     this.#refresh();
     if (state.ply > 0) this.#loadLastMove(state, this.#board).catch(() => {});
+  }
+
+  /** A board of a class has a way back to it. @param {string} id */
+  async #followClass(id) {
+    if (this.#leaveClass) return;
+    this.#leaveClass = () => {};
+    const { followClass } = await import('../class/way-back.js');
+    if (!this.#isGone) this.#leaveClass = followClass(id, this.id);
   }
 
   /** Replaces this screen by that of the tournament table. */
@@ -286,7 +299,7 @@ class GameScreen {
     if (this.#hand) return;
     const { status } = this.session;
     const { shown, presence } = this.session.front;
-    this.#banner.show(status);
+    this.#banner.show(status, shown?.paused && !shown.result);
     const board = this.#board;
     if (!shown || !board) return;
     const can = this.session.can;

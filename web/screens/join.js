@@ -1,5 +1,6 @@
 // Joining by the short code.
 
+import { ApiError } from '../net/api.js';
 import { attempt, joinByCode } from '../net/games.js';
 import { changeSettings, settings } from '../settings.js';
 import { say } from '../text.js';
@@ -34,6 +35,11 @@ export async function mount(root, { code: given = '', as = '' }) {
     id: 'as-monitor',
     '.checked': as === 'monitor',
   });
+  const back = element(
+    'button',
+    { type: 'button', class: 'button', hidden: true, onclick: () => join('back') },
+    say('web-it-is-me'),
+  );
   const form = element(
     'form',
     { class: 'options narrow' },
@@ -48,14 +54,26 @@ export async function mount(root, { code: given = '', as = '' }) {
     element('div', { class: 'field' }, element('label', { for: 'name' }, say('web-name')), name),
     element('label', { class: 'line' }, monitor, element('span', null, say('hand-join-monitor'))),
     element('button', { class: 'button primary large' }, say('web-join')),
+    back,
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     changeSettings({ name: name.value.trim() });
-    attempt(() =>
-      joinByCode(code.value, name.value.trim(), monitor.checked ? 'monitor' : undefined),
-    );
+    back.hidden = true;
+    join(monitor.checked ? 'monitor' : undefined);
   });
+  /** @param {'monitor' | 'back'} [as] */
+  function join(as) {
+    attempt(async () => {
+      try {
+        await joinByCode(code.value, name.value.trim(), as);
+      } catch (error) {
+        // Whoever lost their device has the name of somebody in the class.
+        if (error instanceof ApiError && error.code === 'name-taken') back.hidden = false;
+        throw error;
+      }
+    });
+  }
   root.append(form);
   (given ? name : code).focus();
   return () => {};

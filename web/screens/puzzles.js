@@ -23,7 +23,7 @@ export async function mount(root) {
   const requested = query.get('game') ?? '';
   const game = GAMES.includes(requested) ? requested : 'calla';
   const boardStyles = game === 'calliro' ? CALLIRO_BOARD_STYLES : SOWING_BOARD_STYLES;
-  await useStyles(...boardStyles, 'study', 'puzzles');
+  await useStyles(...boardStyles, 'study', 'miniature', 'puzzles');
   const daily = query.has('daily');
   const number = Number(query.get('n'));
   const title = daily

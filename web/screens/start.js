@@ -50,6 +50,7 @@ export async function mount(root) {
       element(
         'nav',
         { class: 'more', 'aria-label': say('web-more') },
+        link('/class', 'two', 'web-class'),
         link('/puzzles', 'puzzle', 'web-puzzles'),
         link('/analysis', 'review', 'web-analysis'),
         link('/connect', 'friend', 'web-connect'),

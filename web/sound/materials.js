@@ -123,4 +123,6 @@ export const SOUNDS = {
   pass: () => [lowNote(1.5)],
   // Hardly more than a finger on the board.
   refused: () => [{ ...hit('felt', 0, 0.8, 0.45), varies: 0 }],
+  // A board calls the teacher.
+  call: () => [note(12), note(17, 0.12), note(12, 0.36), note(17, 0.48)],
 };

@@ -5,6 +5,7 @@ import { LANGUAGE_CHANGED, language, say } from '../text.js';
 import { liveRegions } from './announce.js';
 import { element } from './element.js';
 import { gourd, icon } from './icons.js';
+import { wayBack } from './way-back.js';
 
 /** Each language as its speakers call it. */
 const LANGUAGE_NAMES = { en: 'English', ru: 'Русский', nb: 'Norsk', fa: 'فارسی' };
@@ -27,6 +28,7 @@ export function drawShell(body) {
     skip.textContent = say('web-skip');
     header.replaceChildren(
       brand(),
+      wayBack,
       navigation(),
       languageSelect(),
       themeButton(),

@@ -76,9 +76,11 @@ impl Language {
     /// How many message files at the end are for this program alone: what it answers to
     /// browsers is a sentence already.
     pub(crate) const NOT_FOR_BROWSERS: usize = 3;
+    /// How many before them browsers get only for the screens of a class.
+    pub(crate) const FOR_CLASSES: usize = 2;
 
     /// The message files.
-    pub(crate) fn sources(self) -> [&'static str; 15] {
+    pub(crate) fn sources(self) -> [&'static str; 16] {
         macro_rules! sources {
             ($code:literal) => {
                 [
@@ -93,6 +95,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/web.ftl")),
                     include_str!(concat!("../locales/", $code, "/study.ftl")),
                     include_str!(concat!("../locales/", $code, "/hand.ftl")),
+                    include_str!(concat!("../locales/", $code, "/class.ftl")),
                     include_str!(concat!("../locales/", $code, "/tournament.ftl")),
                     include_str!(concat!("../locales/", $code, "/cli.ftl")),
                     include_str!(concat!("../locales/", $code, "/errors.ftl")),

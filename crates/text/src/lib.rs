@@ -19,7 +19,7 @@ mod say;
 
 pub use crate::{
     language::Language,
-    say::{Text, escape_controls, keys, source},
+    say::{Text, class_source, escape_controls, keys, source},
 };
 
 #[doc(no_inline)]

@@ -79,10 +79,18 @@ pub fn escape_controls(text: &str) -> String {
         .collect()
 }
 
-/// The sentences of a language that browsers say, as one Fluent file.
+/// The sentences of a language that browsers say, as one Fluent file; not those of classes.
 pub fn source(language: Language) -> String {
     let files = language.sources();
-    files[..files.len() - Language::NOT_FOR_BROWSERS].join("\n")
+    let end = files.len() - Language::NOT_FOR_BROWSERS - Language::FOR_CLASSES;
+    files[..end].join("\n")
+}
+
+/// The sentences of a language that only the screens of a class say, as one Fluent file.
+pub fn class_source(language: Language) -> String {
+    let files = language.sources();
+    let end = files.len() - Language::NOT_FOR_BROWSERS;
+    files[end - Language::FOR_CLASSES..end].join("\n")
 }
 
 /// The keys of all messages of a language with the names of their arguments,

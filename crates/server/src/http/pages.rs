@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use callabash_text::Language;
+use callabash_text::{Language, class_source, source};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
@@ -18,10 +18,12 @@ use super::{App, asset::Asset};
 struct Files;
 
 /// The routes of the app. Each gets the same document, which reads its URL.
-const PAGES: [&str; 9] = [
+const PAGES: [&str; 11] = [
     "/",
     "/g/{id}",
     "/new/{game}",
+    "/class",
+    "/class/{id}",
     "/join",
     "/connect",
     "/learn",
@@ -85,12 +87,16 @@ fn content_type(path: &str) -> &'static str {
     }
 }
 
-/// All messages of a language: `en.ftl`.
+/// The messages of a language, `en.ftl`; those of the screens of a class, `class-en.ftl`.
 async fn locale(Path(file): Path<String>, headers: HeaderMap) -> Response {
-    let code = file.strip_suffix(".ftl").unwrap_or_default();
+    let name = file.strip_suffix(".ftl").unwrap_or_default();
+    let (code, of_class) = match name.strip_prefix("class-") {
+        Some(code) => (code, true),
+        None => (name, false),
+    };
     let found = Language::ALL.into_iter().find(|language| language.code() == code);
     let Some(language) = found else { return StatusCode::NOT_FOUND.into_response() };
-    let source = callabash_text::source(language).into_bytes();
+    let source = if of_class { class_source(language) } else { source(language) }.into_bytes();
     let hash = Sha256::digest(&source).into();
     let content_type = "text/plain; charset=utf-8";
     Asset { content_type, hash, data: source.into() }.send(&headers)

@@ -1,0 +1,95 @@
+// A pupil's screen of a class: waits for a board, and is taken to it when its game begins.
+
+import { getState } from '../net/api.js';
+import { saveGame } from '../net/saved-games.js';
+import { go } from '../router.js';
+import { say } from '../text.js';
+import { confirmDialog } from '../ui/dialog.js';
+import { element } from '../ui/element.js';
+import { icon } from '../ui/icons.js';
+import { wasTakenTo } from './taken-to.js';
+import { namesAt, resultWords } from './words.js';
+
+/** @import { ClassCarrier } from './carrier.js' */
+/** @import { ClassStateView } from '../wire.js' */
+
+/** In milliseconds. */
+const RETRY_DELAY = 300;
+
+export class PupilScreen {
+  #carrier;
+  #secret;
+  #drawn = '';
+  element = element('div', { class: 'class-screen pupil' });
+
+  /** @param {ClassCarrier} carrier @param {string} secret */
+  constructor(carrier, secret) {
+    this.#carrier = carrier;
+    this.#secret = secret;
+  }
+
+  /** @param {ClassStateView} state */
+  show(state) {
+    document.title = `${say('class-title')} · ${say('web-brand')}`;
+    const [board] = state.boards;
+    if (board && !board.result) {
+      saveGame(board.game, [this.#secret], state.game.game, false);
+      if (!wasTakenTo(board.game)) this.#takeTo(board.game);
+    }
+    const key = JSON.stringify([state.you, state.pupils, board]);
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    this.element.replaceChildren(...this.#content(state));
+  }
+
+  /** Takes the pupil to a board as soon as the seat there is theirs: it follows to a new device. @param {string} game */
+  async #takeTo(game) {
+    const state = await getState(game, this.#secret).catch(() => null);
+    if (!this.element.isConnected) return;
+    if (state?.you) go(`/g/${game}`);
+    else setTimeout(() => this.#takeTo(game), RETRY_DELAY);
+  }
+
+  /** @param {ClassStateView} state */
+  #content(state) {
+    if (state.you === 'asking')
+      return [
+        element('h1', null, say('class-asked-title')),
+        element('p', { role: 'status' }, say('class-asked')),
+      ];
+    const own = state.pupils.find(({ pupil }) => pupil === state.pupil);
+    const [board] = state.boards;
+    const goesOn = board && !board.result;
+    const waits = say(own?.away ? 'class-you-left' : goesOn ? 'class-your-board' : 'class-wait');
+    return [
+      element('h1', null, say('class-hello', { name: own?.name ?? '' })),
+      element('p', { role: 'status' }, waits),
+      board?.result && element('p', null, resultWords(board.result, namesAt(board, state))),
+      goesOn &&
+        element(
+          'a',
+          { class: 'button primary large', href: `/g/${board.game}` },
+          icon('play'),
+          say('class-board', { n: board.board }),
+        ),
+      board?.result &&
+        element(
+          'a',
+          { class: 'button', href: `/g/${board.game}` },
+          icon('eye'),
+          say('class-look-again'),
+        ),
+      !own?.away &&
+        element(
+          'button',
+          { type: 'button', class: 'button', onclick: () => this.#leave() },
+          say('class-leave'),
+        ),
+    ].filter((part) => part instanceof Node);
+  }
+
+  async #leave() {
+    if (await confirmDialog(say('class-leave-sure'), say('class-leave')))
+      this.#carrier.act({ kind: 'leave' });
+  }
+}
