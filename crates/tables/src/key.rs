@@ -39,7 +39,7 @@ impl TableKey {
     }
 
     /// Reads the words of a header.
-    pub(crate) fn from_text(text: &str) -> Option<TableKey> {
+    pub fn from_text(text: &str) -> Option<TableKey> {
         let seeds = "seeds=1,";
         let variant: Variant = format!("kalah:{seeds}{text}").parse().ok()?;
         let key = TableKey::new(variant.rules());

@@ -30,6 +30,8 @@ pub(crate) enum BenchCommand {
         #[arg(default_value = "kalah")]
         game: String,
     },
+    /// Time until the margins of all moves are exact, for positions of games between levels
+    Truth(#[command(flatten)] TruthArgs),
     /// A server under load: moves a second, and how long players wait for each
     Server {
         /// So many games at once, each with two connections
@@ -77,4 +79,30 @@ pub(crate) enum BenchCommand {
         #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u16).range(1..=40))]
         kalah: u16,
     },
+}
+
+/// What is measured of the time to the truth.
+#[derive(Debug, clap::Args)]
+pub(crate) struct TruthArgs {
+    /// Only these games, instead of the seven of the sheets and Kalah
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Vec<String>,
+    /// How many positions of each game
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) positions: u32,
+    /// What chance follows from
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Give a position up after so many seconds
+    #[arg(long, default_value_t = 60.0)]
+    pub(crate) time: f64,
+    /// How many MiB to use
+    #[arg(long, default_value_t = 4096)]
+    pub(crate) memory: u64,
+    /// How many threads search [default: one for each core]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// A folder of tables: measures with books and tables as well
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<std::path::PathBuf>,
 }

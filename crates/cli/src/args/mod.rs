@@ -1,6 +1,7 @@
 //! The command line: commands, arguments and options.
 
 mod bench;
+mod book;
 mod kgp;
 mod matches;
 mod pair;
@@ -14,7 +15,8 @@ use clap::{Args as Arguments, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use self::{
-    bench::BenchCommand,
+    bench::{BenchCommand, TruthArgs},
+    book::BookCommand,
     kgp::{KgpCommand, KgpPlayArgs, KgpServeArgs},
     matches::MatchArgs,
     pair::SystemArg,
@@ -209,6 +211,10 @@ Example, for docs/results.md:
         #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=12))]
         seeds: u8,
     },
+
+    /// Make and read opening books
+    #[command(subcommand)]
+    Book(BookCommand),
 
     /// Build and read exact tables
     #[command(subcommand)]

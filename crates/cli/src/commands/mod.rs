@@ -6,6 +6,8 @@ mod bench;
 pub(crate) mod bench_counts;
 mod bench_server;
 mod bench_tables;
+mod bench_truth;
+mod book;
 mod calliro;
 mod games;
 mod hint;
@@ -115,7 +117,9 @@ pub(crate) fn run(
         Some(Command::Bench(BenchCommand::Counts { only, valgrind })) => {
             bench_counts::run(only, valgrind, output)
         }
+        Some(Command::Bench(BenchCommand::Truth(args))) => bench_truth::run(&args, output),
         Some(Command::Bench(BenchCommand::Solve { game })) => solve::bench(&game, output),
+        Some(Command::Book(command)) => book::run(command, output),
         Some(Command::Tables(command)) => tables::run(command, output),
         Some(Command::Record(RecordCommand::Check { file })) => record::check(&file, output),
         Some(Command::Record(RecordCommand::Show { file })) => record::show(&file, output),

@@ -5,8 +5,8 @@ use std::{
 };
 
 use callabash_engine::{
-    AnalysedMove, Analyser, Analysis, AnalysisError, Bounds, Estimate, Goal, Limits, Question,
-    Resources, SharedTables, Stop, Worth,
+    AnalysedMove, Analyser, Analysis, AnalysisError, Books, Bounds, Estimate, Goal, Limits,
+    Question, Resources, SharedTables, Stop, Worth,
     sowing::{LEVELS, Orders, Player},
 };
 use callabash_game::{Message, PlayerName, ToMessage};
@@ -238,15 +238,13 @@ fn print(
 
 pub(crate) fn bench(game: &str, output: &mut Output) -> Result<(), Failure> {
     let variant = sowing_game(game)?;
-    let limits = Limits {
-        time: None,
-        nodes: None,
-        memory: default_memory(),
-        threads: Table::default_threads(),
-    };
+    // From nothing: without what the program knows by heart.
+    let resources =
+        Resources { memory: default_memory(), books: Books::None, ..Resources::default() };
     let started = Instant::now();
     let cpu = platform::cpu_time();
-    let solution = solve(&variant.initial(), limits, Goal::Moves, None, None)?;
+    let mut analyser = Analyser::new(variant.rules(), resources);
+    let solution = analyser.analyse(&variant.initial(), &Question::default())?;
     let seconds = started.elapsed().as_secs_f64();
     if output.json {
         let mut view = json!(SolutionView::new(&solution, seconds));

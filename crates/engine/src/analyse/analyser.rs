@@ -5,7 +5,8 @@ use callabash_tables::{MAX_PITS, Shape, Table, TableError, TableFile, TableKey};
 
 use super::{Analysis, AnalysisError, Estimate, Limits, Question};
 use crate::{
-    Goal, SharedTables, Stop,
+    Book, Goal, SharedTables, Stop,
+    book::embedded_book,
     solve::{SearchLimits, Solution, Solver, probe},
     sowing::{Skill, estimate},
 };
@@ -38,6 +39,20 @@ pub struct Resources {
     pub file: Option<Arc<TableFile>>,
     /// Whether a search may build a table in memory first.
     pub builds_tables: bool,
+    /// Which opening book it uses.
+    pub books: Books,
+}
+
+/// Which opening book an analyser uses.
+#[derive(Clone, Default)]
+pub enum Books {
+    /// The one that is part of the program, if there is one for the rules.
+    #[default]
+    Embedded,
+    /// This one; one of other rules is not used.
+    Given(Arc<Book>),
+    /// None.
+    None,
 }
 
 impl Default for Resources {
@@ -45,7 +60,8 @@ impl Default for Resources {
     fn default() -> Resources {
         let Limits { memory, threads, .. } = Limits::default();
         let tables = SharedTables::default();
-        Resources { memory, threads, tables, file: None, builds_tables: true }
+        let books = Books::default();
+        Resources { memory, threads, tables, file: None, builds_tables: true, books }
     }
 }
 
@@ -68,6 +84,7 @@ impl Default for Resources {
 pub struct Analyser {
     key: TableKey,
     resources: Resources,
+    book: Option<Arc<Book>>,
     solver: Option<Solver>,
     table_fault: Option<TableError>,
 }
@@ -78,8 +95,13 @@ impl Analyser {
     pub fn new(rules: Rules, resources: Resources) -> Analyser {
         let key = TableKey::new(rules);
         let file = resources.file.filter(|file| file.key() == key);
+        let book = match &resources.books {
+            Books::Embedded => embedded_book(key),
+            Books::Given(book) => Some(Arc::clone(book)).filter(|book| book.key() == key),
+            Books::None => None,
+        };
         let resources = Resources { file, ..resources };
-        Analyser { key, resources, solver: None, table_fault: None }
+        Analyser { key, resources, book, solver: None, table_fault: None }
     }
 
     /// Whether it is for positions with these rules.
@@ -118,7 +140,8 @@ impl Analyser {
         if position.outcome().is_some() {
             return Ok(analysis);
         }
-        if let Some(known) = self.probe_file(position) {
+        let in_book = self.book.as_ref().and_then(|book| book.probe(position));
+        if let Some(known) = in_book.or_else(|| self.probe_file(position)) {
             analysis.learn(&known);
             return Ok(analysis);
         }
@@ -289,6 +312,17 @@ impl Analyser {
     fn solver_beside(&mut self, table: u64) -> &mut Solver {
         let left = self.resources.memory.saturating_sub(table).max(1 << 20);
         let memory = left.min(table.max(MEMORY_WITHOUT_TABLE));
-        self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), memory))
+        self.solver.get_or_insert_with(|| {
+            let mut solver = Solver::new(self.key.rules(), memory);
+            if let Some(book) = &self.book {
+                solver.remember(book.margins());
+            }
+            solver
+        })
+    }
+
+    /// Takes over what a book knows.
+    pub(crate) fn remember(&mut self, book: &Book) {
+        self.solver().remember(book.margins());
     }
 }

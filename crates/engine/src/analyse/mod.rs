@@ -1,5 +1,5 @@
-//! The one door to "what is this position worth": tables, the solver and an estimate stand
-//! behind it, and whoever asks need not know which of them answers.
+//! The one door to "what is this position worth": books, tables, the solver and an estimate
+//! stand behind it, and whoever asks need not know which of them answers.
 //!
 //! An [`Analyser`] is made for one set of rules with its [`Resources`]. Each [`Question`] has
 //! one [`Stop`](crate::Stop): a deadline that includes the making of tables, and a switch by
@@ -11,7 +11,7 @@ mod analysis;
 mod question;
 
 pub use self::{
-    analyser::{Analyser, Resources},
+    analyser::{Analyser, Books, Resources},
     analysis::{AnalysedMove, Analysis, AnalysisError, Worth},
     question::{Estimate, Limits, Question},
 };

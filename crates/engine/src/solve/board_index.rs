@@ -1,15 +1,18 @@
-use callabash_sowing::{Board, Word};
+use callabash_sowing::{Board, Row, Word};
 
 /// A perfect index of all boards with up to some number of seeds: every board has
 /// its own number, without gaps. The numbers are then mixed, one to one.
 pub(crate) struct BoardIndex {
     /// For each pit of both rows: how many boards come before one that has so
     /// many seeds up to this pit.
-    before: Vec<Vec<u64>>,
+    before: Vec<[u64; LENGTH]>,
     pits: u8,
     max_seeds: u16,
     bits: u32,
 }
+
+/// A power of two above every number of seeds, so that no index needs a check.
+const LENGTH: usize = 128;
 
 /// Odd multipliers with irregular bits.
 const MIX: [u64; 2] = [0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9];
@@ -22,10 +25,13 @@ impl BoardIndex {
         let all_pits = 2 * u64::from(pits);
         let boards = |seeds: u16| choose(u64::from(seeds) + all_pits, all_pits);
         let fits = |seeds: &u16| boards(*seeds).is_some_and(|boards| boards <= most);
-        let max_seeds = (0..=seeds).rev().find(fits).unwrap_or(0);
+        let max_seeds = (0..=seeds.min(LENGTH as u16 - 1)).rev().find(fits).unwrap_or(0);
         let before = |pit: u64| {
-            let seeds = 0..=u64::from(max_seeds);
-            seeds.map(|seeds| choose(seeds + pit, pit + 1).expect("less than the whole")).collect()
+            let mut before = [0; LENGTH];
+            for (seeds, before) in (0..=u64::from(max_seeds)).zip(&mut before) {
+                *before = choose(seeds + pit, pit + 1).expect("less than the whole");
+            }
+            before
         };
         let last = boards(max_seeds).expect("it fits") - 1;
         let bits = last.checked_ilog2().map_or(2, |log| (log + 1).max(2));
@@ -54,14 +60,17 @@ impl BoardIndex {
 
     #[inline]
     fn index<W: Word>(&self, board: Board<W>) -> u64 {
-        let pits = usize::from(self.pits);
-        let (mine, theirs) = self.before.split_at(pits);
-        let (mut seeds, mut index) = (0, 0);
-        for (row, before) in [(board.mine, mine), (board.theirs, theirs)] {
-            for (pit, before) in (0..self.pits).zip(before) {
-                seeds += usize::from(row.get(pit));
-                index += before[seeds];
-            }
+        // The products have in each lane the seeds up to that pit.
+        let ones = W::ones(u32::from(W::MAX_PITS));
+        let [mine, theirs] = [board.mine, board.theirs].map(|row| Row(row.0.mul_lanes(ones)));
+        let all_mine = board.mine.total();
+        let (of_mine, of_theirs) = self.before.split_at(usize::from(self.pits));
+        let mut index = 0;
+        for (pit, before) in (0..).zip(of_mine) {
+            index += before[usize::from(mine.get(pit)) % LENGTH];
+        }
+        for (pit, before) in (0..).zip(of_theirs) {
+            index += before[usize::from(all_mine + theirs.get(pit)) % LENGTH];
         }
         index
     }

@@ -1,14 +1,15 @@
 use callabash_sowing::{Board, Move, Word};
 
 use super::{
+    known_margins::KnownMargins,
     search::{Searcher, SharedSearch},
     solver::sowing,
 };
 
 /// Follows best moves from a board whose margin is known. The transposition table
 /// already holds most answers.
-pub(super) fn best_line<W: Word>(
-    shared: &SharedSearch<'_, W>,
+pub(super) fn best_line<W: Word, K: KnownMargins<W>>(
+    shared: &SharedSearch<'_, W, K>,
     board: Board<W>,
     margin: i16,
 ) -> Vec<Move> {

@@ -6,14 +6,15 @@ use std::{
 use callabash_sowing::{Board, Move, Word};
 
 use super::{
+    known_margins::KnownMargins,
     search::{Searcher, SharedSearch},
     solver::{Bounds, Goal, sowing},
 };
 
 /// Finds the margin of a board and of its moves by repeated null-window searches:
 /// each tests whether a margin is at least beta.
-pub(super) struct MarginSearch<'s, W: Word> {
-    shared: &'s SharedSearch<'s, W>,
+pub(super) struct MarginSearch<'s, W: Word, K: KnownMargins<W>> {
+    shared: &'s SharedSearch<'s, W, K>,
     board: Board<W>,
     seeds: u16,
     pits: Vec<u8>,
@@ -28,8 +29,8 @@ pub(super) struct MarginSearch<'s, W: Word> {
 /// Told what is known of the margin and of each move whenever more is.
 type OnProgress<'p> = &'p mut dyn FnMut(Bounds, Vec<(Move, Bounds)>);
 
-impl<'s, W: Word> MarginSearch<'s, W> {
-    pub(super) fn new(shared: &'s SharedSearch<'s, W>, board: Board<W>, threads: usize) -> Self {
+impl<'s, W: Word, K: KnownMargins<W>> MarginSearch<'s, W, K> {
+    pub(super) fn new(shared: &'s SharedSearch<'s, W, K>, board: Board<W>, threads: usize) -> Self {
         let seeds = board.mine.total() + board.theirs.total();
         let pits: Vec<u8> = board.mine.filled_pits().collect();
         let bounds = pits.iter().map(|&pit| first_bounds(shared, board, seeds, pit)).collect();
@@ -211,8 +212,8 @@ impl BetaSequence {
     }
 }
 
-fn first_bounds<W: Word>(
-    shared: &SharedSearch<'_, W>,
+fn first_bounds<W: Word, K: KnownMargins<W>>(
+    shared: &SharedSearch<'_, W, K>,
     board: Board<W>,
     seeds: u16,
     pit: u8,

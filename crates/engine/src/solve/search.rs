@@ -1,4 +1,7 @@
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::{
+    marker::PhantomData,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+};
 
 use callabash_sowing::{Board, Rules, Word};
 
@@ -9,25 +12,27 @@ use super::{
 };
 
 /// What all searching threads share.
-pub(crate) struct SharedSearch<'s, W: Word> {
+pub(crate) struct SharedSearch<'s, W: Word, K: KnownMargins<W>> {
     pub(crate) rules: Rules,
-    known: &'s dyn KnownMargins<W>,
+    known: &'s K,
     transpositions: &'s SharedTranspositions<'s>,
     limits: SearchLimits<'s>,
     /// All threads are to leave the test that they run.
     halted: AtomicBool,
     nodes: AtomicU64,
+    of_word: PhantomData<W>,
 }
 
-impl<'s, W: Word> SharedSearch<'s, W> {
+impl<'s, W: Word, K: KnownMargins<W>> SharedSearch<'s, W, K> {
     pub(crate) fn new(
         rules: Rules,
-        known: &'s dyn KnownMargins<W>,
+        known: &'s K,
         transpositions: &'s SharedTranspositions<'s>,
         limits: SearchLimits<'s>,
     ) -> Self {
         let (halted, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
-        SharedSearch { rules, known, transpositions, limits, halted, nodes }
+        let of_word = PhantomData;
+        SharedSearch { rules, known, transpositions, limits, halted, nodes, of_word }
     }
 
     /// Begins a test, unless a limit is reached.
@@ -64,8 +69,8 @@ impl<'s, W: Word> SharedSearch<'s, W> {
 pub(crate) struct Stopped;
 
 /// A searching thread.
-pub(crate) struct Searcher<'s, W: Word> {
-    shared: &'s SharedSearch<'s, W>,
+pub(crate) struct Searcher<'s, W: Word, K: KnownMargins<W>> {
+    shared: &'s SharedSearch<'s, W, K>,
     /// Positions with at most so many seeds are searched again rather than cached,
     /// as long as moves bank seeds: a probe of the transposition table would take
     /// longer.
@@ -95,8 +100,8 @@ struct Child<W> {
 /// How many nodes a thread searches between checks of the shared counters.
 const NODES_PER_CHECK: u64 = 1 << 12;
 
-impl<'s, W: Word> Searcher<'s, W> {
-    pub(crate) fn new(shared: &'s SharedSearch<'s, W>, thread: usize) -> Searcher<'s, W> {
+impl<'s, W: Word, K: KnownMargins<W>> Searcher<'s, W, K> {
+    pub(crate) fn new(shared: &'s SharedSearch<'s, W, K>, thread: usize) -> Searcher<'s, W, K> {
         Searcher {
             shared,
             backwards: thread % 2 == 1,

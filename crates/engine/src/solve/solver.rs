@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use callabash_game::Seat;
-use callabash_sowing::{Board, Move, Narrow, Pit, Position, Rules, Wide, Word};
+use callabash_sowing::{Board, Move, Narrow, Pit, Position, Rules, Word};
 use callabash_tables::Table;
 
 use super::{
@@ -9,7 +9,7 @@ use super::{
     line::best_line,
     margin_search::MarginSearch,
     search::SharedSearch,
-    transposition::{SharedTranspositions, TranspositionTable},
+    transposition::{CachedBounds, SharedTranspositions, TranspositionTable},
 };
 use crate::Stop;
 
@@ -101,6 +101,18 @@ impl Solver {
         self.transpositions.take_memory();
     }
 
+    /// Takes over margins that are known, so that every search finds them.
+    pub(crate) fn remember(&mut self, margins: impl Iterator<Item = (Board<Narrow>, i16)>) {
+        let transpositions = self.transpositions.open();
+        for (board, margin) in margins {
+            let seeds = board.mine.total() + board.theirs.total();
+            if let Some(slot) = transpositions.slot(board, seeds) {
+                let known = CachedBounds { low: margin, high: margin, best: None };
+                transpositions.put(slot, known);
+            }
+        }
+    }
+
     /// Solves a position as far as the goal says, and reports what is known after each search.
     pub(crate) fn solve(
         &mut self,
@@ -122,7 +134,7 @@ impl Solver {
         match (&self.table, position.resized::<Narrow>()) {
             (Some(table), Some(narrow)) => request.solve(narrow.board(), &**table, on_progress),
             (None, Some(narrow)) => request.solve(narrow.board(), &NoMargins, on_progress),
-            (_, None) => request.solve::<Wide>(position.board(), &NoMargins, on_progress),
+            (_, None) => request.solve(position.board(), &NoMargins, on_progress),
         }
     }
 }
@@ -141,7 +153,7 @@ impl SolveRequest<'_> {
     fn solve<W: Word>(
         self,
         board: Board<W>,
-        known: &dyn KnownMargins<W>,
+        known: &impl KnownMargins<W>,
         on_progress: &mut dyn FnMut(&Solution),
     ) -> Solution {
         let lead = self.lead;

@@ -21,6 +21,7 @@ pub use self::{
     opening::opening,
     player::{Move, Orders, Player, Thinking},
     puzzle::{Puzzle, PuzzleMaker, Theme},
+    reasons::reasons,
     review::{ReviewedMove, moments, turning_points},
     skill::{LEVELS, Skill},
 };

@@ -301,7 +301,8 @@ impl Player {
             let (goal, nodes, stop) = (Goal::Margin, self.limits.nodes, stop.part(1, 2));
             let question = Question { goal, stop, nodes, estimate: Estimate::Never };
             let analysis = self.ask(position, &question);
-            if analysis.margin.exact().is_some() {
+            // A book knows margins without the play that leads to them.
+            if analysis.margin.exact().is_some() && ends_game(position, &analysis.line) {
                 return (analysis.line, true);
             }
         }
@@ -392,6 +393,13 @@ fn move_values(analysis: &Analysis) -> Vec<(Move, i32)> {
         _ => analysed.eighths().unwrap_or(0),
     };
     analysis.moves.iter().map(|analysed| (analysed.played, of_margin(analysed))).collect()
+}
+
+/// Whether a line is played to the end of the game.
+fn ends_game(position: &Position, line: &[Move]) -> bool {
+    let mut at = position.without_early_win();
+    line.iter().for_each(|m| at.play_unchecked(*m));
+    at.outcome().is_some()
 }
 
 /// Whether the next move may bring an offer to swap.

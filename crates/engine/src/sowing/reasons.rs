@@ -18,7 +18,7 @@ struct Take {
 }
 
 /// All facts about a move, the most important first.
-pub(super) fn reasons(position: &Position, m: Move) -> Vec<HintReason> {
+pub fn reasons(position: &Position, m: Move) -> Vec<HintReason> {
     let Ok((after, events)) = position.play_with_events(m) else { return Vec::new() };
     let Move::Sow(pit) = m else { return Vec::new() };
     let seat = position.turn();

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod books;
 mod calliro;
 mod calliro_analysis;
 mod calliro_puzzles;

@@ -4,8 +4,8 @@
 use std::{collections::HashMap, sync::Arc, thread, time::Duration};
 
 use callabash_engine::{
-    AnalysedMove, Analyser, Analysis, AnalysisError, Bounds, Estimate, Goal, Question, Resources,
-    Stop,
+    AnalysedMove, Analyser, Analysis, AnalysisError, Books, Bounds, Estimate, Goal, Question,
+    Resources, Stop,
 };
 use callabash_game::{BySeat, Chance, Choice, Seat, SplitMix};
 use callabash_sowing::{
@@ -14,7 +14,7 @@ use callabash_sowing::{
 use callabash_tables::{BuildOptions, TableFile, build_file};
 
 fn small() -> Resources {
-    Resources { memory: 1 << 22, threads: 2, ..Resources::default() }
+    Resources { memory: 1 << 22, threads: 2, books: Books::None, ..Resources::default() }
 }
 
 /// The margins of a position and of all its moves.
@@ -352,7 +352,7 @@ fn known_values() {
         let position = notation::play_line(start, line).unwrap();
         let memory = if large { 18 << 30 } else { 1 << 26 };
         if solved.as_ref() != Some(&variant) {
-            let resources = Resources { memory, ..Resources::default() };
+            let resources = Resources { memory, books: Books::None, ..Resources::default() };
             solver = Some(Analyser::new(variant.rules(), resources));
             solved = Some(variant.clone());
         }

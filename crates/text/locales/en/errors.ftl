@@ -81,6 +81,10 @@ error-table-busy = another program is building this table
 error-table-stopped = building this table was stopped; what is finished is kept for the next time
 error-analysis-rules = this position is played by other rules: { $found } instead of { $wanted }
 error-analysis-cancelled = the analysis was cancelled before its end
+error-book-foreign = this is not a book
+error-book-corrupt = this book has changed since it was written; make it again
+error-book-game = this is the book of another game
+error-book-pits = a book has at most 8 pits a side
 error-table-reach = this position has { $seeds } seeds on the board, the table has positions with at most { $most }
 
 error-tournament-players = a tournament has at most { $most } players

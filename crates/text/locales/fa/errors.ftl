@@ -82,6 +82,10 @@ error-table-busy = برنامهٔ دیگری دارد این جدول را می�
 error-table-stopped = ساختن این جدول متوقف شد؛ آنچه آماده است برای دفعهٔ بعد نگه داشته می‌شود
 error-analysis-rules = این وضعیت با قانون‌های دیگری بازی می‌شود ({ $found })، نه { $wanted }
 error-analysis-cancelled = تحلیل پیش از پایان لغو شد
+error-book-foreign = این کتاب شروع بازی نیست
+error-book-corrupt = این کتاب پس از نوشته شدن تغییر کرده است؛ دوباره آن را بسازید
+error-book-game = این کتابِ بازی دیگری است
+error-book-pits = کتاب برای هر طرف حداکثر ۸ چاله دارد
 error-table-reach = این وضعیت { $seeds } دانه روی صفحه دارد، ولی جدول تا { $most } دانه را دارد
 
 error-tournament-players = یک مسابقه حداکثر { $most } بازیکن دارد

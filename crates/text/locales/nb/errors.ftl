@@ -81,6 +81,10 @@ error-table-busy = et annet program bygger denne tabellen
 error-table-stopped = byggingen av tabellen ble stanset; det som er ferdig, er tatt vare på til neste gang
 error-analysis-rules = denne stillingen spilles etter andre regler: { $found } i stedet for { $wanted }
 error-analysis-cancelled = analysen ble avbrutt før den var ferdig
+error-book-foreign = dette er ikke en åpningsbok
+error-book-corrupt = denne åpningsboken er endret siden den ble skrevet; lag den på nytt
+error-book-game = dette er åpningsboken til et annet spill
+error-book-pits = en åpningsbok har høyst 8 groper på hver side
 error-table-reach = stillingen har { $seeds } steiner på brettet, tabellen har stillinger med høyst { $most }
 
 error-tournament-players = en turnering har høyst { $most } spillere

@@ -81,6 +81,10 @@ error-table-busy = эту таблицу уже строит другая про
 error-table-stopped = построение таблицы остановлено; готовая часть сохранена до следующего раза
 error-analysis-rules = эта позиция относится к другим правилам: { $found } вместо { $wanted }
 error-analysis-cancelled = анализ был отменён до завершения
+error-book-foreign = это не дебютная книга
+error-book-corrupt = эта книга изменилась с тех пор, как была записана; постройте её заново
+error-book-game = это книга другой игры
+error-book-pits = в книге не больше 8 лунок с каждой стороны
 error-table-reach = на доске камней: { $seeds }, а в таблице позиции не больше чем с { $most }
 
 error-tournament-players = в турнире не больше { $most } игроков
