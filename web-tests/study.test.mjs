@@ -30,7 +30,7 @@ const valueTexts = (page) => page.locator('.analysis-choices .analysis-worth').a
 test("Calla's start is exactly −7 −5 +1 +2 +2, each explained", async () => {
   const page = await open('/analysis');
   await waitUntilEvaluated(page);
-  assert.deepEqual(await valueTexts(page), ['−7', '−5', '+1', '★ +2', '★ +2']);
+  assert.deepEqual(await valueTexts(page), ['−7 ✓', '−5 ✓', '+1 ✓', '★ +2 ✓', '★ +2 ✓']);
   assert.equal(await page.locator('.analysis-worth[data-kind="exact"]').count(), 5);
   const reasons = page.locator('.analysis-choices > li');
   for (let i = 0; i < 5; i += 1)

@@ -29,6 +29,16 @@ export type AddressesView = {
   addresses: string[];
 };
 
+/** What is known of a position by now. More of these follow until one is the last. */
+export type AnalysisView = {
+  /** Whether nothing follows. */
+  last: boolean;
+  /** What the position and its moves are worth, exactly, within bounds, or by estimate. */
+  solution: SolutionView;
+  /** What can be said of each move, the most telling first. */
+  why: { [key: string]: WhyView[] };
+};
+
 /** What the monitor says. */
 export type AnnouncementView = {
   kind: 'toss';

@@ -3,13 +3,14 @@
 import { withDigits } from '../text/digits.js';
 import { language } from '../text.js';
 
-/** @import { AddressesView, CalliroAnalysisView, CalliroReplayView } from '../wire.js' */
+/** @import { AddressesView, AnalysisView, CalliroAnalysisView } from '../wire.js' */
+/** @import { CalliroReplayView } from '../wire.js' */
 /** @import { ClassCreatedView, JoinedView, NewClass } from '../wire.js' */
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
 /** @import { GameHintsView, HintsView, InvitationView, Joining, JoiningByCode } from '../wire.js' */
 /** @import { NewGame, ScoreSheetView } from '../wire.js' */
 /** @import { PositionQuery, PuzzlePlayedView, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
-/** @import { SeatedView, SeatOrMonitor, SolutionView, StateView } from '../wire.js' */
+/** @import { SeatedView, SeatOrMonitor, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
 
 /** An error that the server answered with, in the user's language. */
@@ -29,10 +30,10 @@ export class ApiError extends Error {
 /**
  * @param {string} method
  * @param {string} path under /api/v1
- * @param {{body?: unknown, secret?: Secret}} [options]
+ * @param {{body?: unknown, secret?: Secret, signal?: AbortSignal}} [options]
  * @returns {Promise<Response>}
  */
-async function request(method, path, { body, secret } = {}) {
+async function request(method, path, { body, secret, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = { 'Accept-Language': language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -43,6 +44,7 @@ async function request(method, path, { body, secret } = {}) {
     response = await fetch(`/api/v1${path}`, {
       method,
       headers,
+      signal,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -56,11 +58,33 @@ async function request(method, path, { body, secret } = {}) {
   throw new ApiError(error.code, error.text, response.status);
 }
 
-/** Each `text` of an answer is a sentence, whose numbers are shown. @param {Response} response */
-const readJson = async (response) =>
-  JSON.parse(await response.text(), (key, value) =>
+/** Each `text` of an answer is a sentence, whose numbers are shown. @param {string} text */
+const parseJson = (text) =>
+  JSON.parse(text, (key, value) =>
     key === 'text' && typeof value === 'string' ? withDigits(value) : value,
   );
+
+/** @param {Response} response */
+const readJson = async (response) => parseJson(await response.text());
+
+/**
+ * The data of each event of a response, as they come.
+ *
+ * @param {Response} response
+ */
+async function* readEvents(response) {
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text += value;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) yield parseJson(event.replace(/^data: /, ''));
+  }
+}
 
 /**
  * @template T
@@ -143,8 +167,16 @@ export const getCatalogue = () => get('/catalogue');
 /** @param {PositionQuery} query @returns {Promise<ExploredView>} */
 export const postPosition = (query) => post('/position', query);
 
-/** @param {PositionQuery} query @returns {Promise<SolutionView>} */
-export const postSolve = (query) => post('/solve', query);
+/**
+ * What is known of a position at once, and then better answers until the last.
+ *
+ * @param {PositionQuery} query
+ * @param {AbortSignal} signal ends it, on the server too
+ * @returns {AsyncGenerator<AnalysisView>}
+ */
+export async function* postAnalysis(query, signal) {
+  yield* readEvents(await request('POST', '/analysis', { body: query, signal }));
+}
 
 /** @param {PositionQuery} query @returns {Promise<HintsView>} */
 export const postHint = (query) => post('/hint', query);

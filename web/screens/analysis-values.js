@@ -95,7 +95,7 @@ export class ValueTable {
     const chip = element(
       'span',
       { class: 'analysis-worth', 'data-kind': choice.kind, 'data-best': choice.best },
-      choice.best ? `★ ${value}` : value,
+      [choice.best ? '★' : '', value, choice.kind === 'exact' ? '✓' : ''].filter(Boolean).join(' '),
     );
     const play = button('', () => this.play([choice.move]), {
       class: 'analysis-choice',

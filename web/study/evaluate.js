@@ -1,8 +1,8 @@
 // Evaluates a position: an estimate at first, then bounds, then exact values.
 
-import { getHints, solve } from './cached-api.js';
+import { analyse } from './cached-api.js';
 
-/** @import { HintView, MarginView, SolutionView, SowingBoard, WhyView } from '../wire.js' */
+/** @import { AnalysisView, MarginView, SowingBoard, WhyView } from '../wire.js' */
 
 /** @typedef {"exact" | "bounds" | "about" | "unknown"} Kind */
 
@@ -20,12 +20,10 @@ import { getHints, solve } from './cached-api.js';
 
 /** Bounds that are wider than this tell less than an estimate. */
 const MAX_BOUNDS_WIDTH = 8;
-/** The time that the solver gets, in seconds. */
-const SHORT_SOLVE = 1;
-const LONG_SOLVE = 10;
-/** Delays before the requests, in milliseconds: stepping quickly through a game then sends none. */
-const FIRST_DELAY = 120;
-const LONG_SOLVE_DELAY = 600;
+/** The time that an analysis gets, in seconds. */
+const MAX_SECONDS = 10;
+/** Delay before a request, in milliseconds: stepping quickly through a game then sends none. */
+const FIRST_DELAY = 40;
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -35,14 +33,13 @@ const isExact = (margin) => typeof margin === 'number';
 
 /**
  * @param {MarginView | undefined} margin
- * @param {HintView | undefined} hint
+ * @param {number | undefined} estimate
  * @returns {Value}
  */
-function choiceValue(margin, hint) {
-  if (hint?.exact) return { kind: 'exact', margin: hint.margin };
+function choiceValue(margin, estimate) {
   if (typeof margin === 'number') return { kind: 'exact', margin };
   if (margin && margin[1] - margin[0] <= MAX_BOUNDS_WIDTH) return { kind: 'bounds', margin };
-  if (hint) return { kind: 'about', margin: hint.margin };
+  if (estimate !== undefined) return { kind: 'about', margin: estimate };
   return { kind: 'unknown', margin: null };
 }
 
@@ -52,12 +49,12 @@ export const midpoint = ({ margin }) =>
 
 /**
  * @param {SowingBoard} board
- * @param {SolutionView | null} solution
- * @param {HintView[] | null} hints best first
+ * @param {AnalysisView | null} analysis
  * @param {boolean} busy
  * @returns {Evaluation}
  */
-export function combine(board, solution, hints, busy) {
+function evaluationOf(board, analysis, busy) {
+  const solution = analysis?.solution;
   if (board.over && board.result) {
     const { south, north } = board.result;
     return {
@@ -68,8 +65,8 @@ export function combine(board, solution, hints, busy) {
     };
   }
   const choices = board.moves.map(({ move }) => {
-    const hint = hints?.find((each) => each.move === move);
-    return { move, ...choiceValue(solution?.moves[move], hint), best: false, why: hint?.why ?? [] };
+    const value = choiceValue(solution?.moves[move], solution?.estimates?.[move]);
+    return { move, ...value, best: false, why: analysis?.why[move] ?? [] };
   });
   const known = choices.filter(({ kind }) => kind !== 'unknown');
   const highest = Math.max(...known.map(midpoint));
@@ -95,29 +92,12 @@ export function combine(board, solution, hints, busy) {
  * @param {AbortSignal} signal
  */
 export async function evaluate(board, onEvaluation, signal) {
-  if (board.over) return onEvaluation(combine(board, null, null, false));
-  /** @type {SolutionView | null} */
-  let solution = null;
-  /** @type {HintView[] | null} */
-  let hints = null;
-  const report = (/** @type {boolean} */ busy) =>
-    signal.aborted || onEvaluation(combine(board, solution, hints, busy));
-  const { game, position } = board;
-  report(true);
+  if (board.over) return onEvaluation(evaluationOf(board, null, false));
+  onEvaluation(evaluationOf(board, null, true));
   await pause(FIRST_DELAY);
   if (signal.aborted) return;
-  const isSolved = () => solution?.margin !== null && solution !== null;
-  await Promise.all([
-    solve(game, position, SHORT_SOLVE).then((answer) => {
-      solution = answer;
-      report(true);
-    }),
-    getHints(game, position).then((answer) => {
-      hints = answer.moves;
-      report(true);
-    }),
-  ]);
-  if (!isSolved()) await pause(LONG_SOLVE_DELAY);
-  if (!isSolved() && !signal.aborted) solution = await solve(game, position, LONG_SOLVE);
-  report(false);
+  for await (const answer of analyse(board.game, board.position, MAX_SECONDS, signal)) {
+    if (signal.aborted) return;
+    onEvaluation(evaluationOf(board, answer, !answer.last));
+  }
 }

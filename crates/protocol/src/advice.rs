@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use callabash_engine::{
     AnalysedMove, Analysis, Bounds, Worth, calliro,
-    sowing::{Contrast, Hint, HintReason, Puzzle, ReviewedMove, moments, turning_points},
+    sowing::{Contrast, Hint, HintReason, Puzzle, ReviewedMove, moments, reasons, turning_points},
 };
 use callabash_game::{Choice, Message, Seat};
-use callabash_sowing::{Move, PieceNames, Variant, notation::write_position};
+use callabash_sowing::{Move, PieceNames, Position, Variant, notation::write_position};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -82,6 +82,39 @@ impl SolutionView {
             bounds: margin.is_none().then_some(bounds.into()),
             estimate: estimate(analysis.worth()),
             estimates: analysis.moves.iter().filter_map(of_move).collect(),
+        }
+    }
+}
+
+/// What is known of a position by now. More of these follow until one is the last.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct AnalysisView {
+    /// What the position and its moves are worth, exactly, within bounds, or by estimate.
+    pub solution: SolutionView,
+    /// What can be said of each move, the most telling first.
+    pub why: BTreeMap<String, Vec<WhyView>>,
+    /// Whether nothing follows.
+    pub last: bool,
+}
+
+impl AnalysisView {
+    /// The view of an analysis that has taken so long.
+    pub fn new(
+        variant: &Variant,
+        position: &Position,
+        analysis: &Analysis,
+        seconds: f64,
+        say: &impl Translate,
+    ) -> AnalysisView {
+        let words = variant.preset().piece_names();
+        let why = analysis.moves.iter().map(|analysed| {
+            let reasons = reasons(position, analysed.played);
+            (analysed.played.to_string(), why_views(&reasons, words, say))
+        });
+        AnalysisView {
+            why: why.collect(),
+            solution: SolutionView::new(analysis, seconds),
+            last: analysis.is_exact(),
         }
     }
 }

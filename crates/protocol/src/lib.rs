@@ -40,8 +40,8 @@ mod wire_enum;
 pub use crate::{
     action::{ActionKind, ActionRequest, GameAction},
     advice::{
-        ContrastView, HintView, HintsView, MarginView, MomentsView, PuzzleView, PuzzlesView,
-        ReviewView, ReviewedView, SolutionView, Translate, WhyView,
+        AnalysisView, ContrastView, HintView, HintsView, MarginView, MomentsView, PuzzleView,
+        PuzzlesView, ReviewView, ReviewedView, SolutionView, Translate, WhyView,
     },
     board::{
         BoardView, CalliroBoard, CellPlace, ChipView, ColourCounts, Colours, DecisionView,

@@ -11,6 +11,7 @@ use crate as wire;
     wire::ActedView,
     wire::ActionRequest,
     wire::AddressesView,
+    wire::AnalysisView,
     wire::CalliroAnalysisView,
     wire::CalliroReplayView,
     wire::CatalogueGame,

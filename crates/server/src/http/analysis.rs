@@ -31,7 +31,7 @@ const MAX_SECONDS: f64 = 10.0;
 const DEFAULT_SECONDS: f64 = 3.0;
 
 /// The game and the position of a query.
-fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestError> {
+pub(super) fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestError> {
     fn illegal(fault: &impl ToMessage) -> RequestError {
         RequestError::illegal(fault.message())
     }
@@ -53,7 +53,7 @@ fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestEr
 }
 
 /// The limits that a query asks for.
-fn query_limits(app: &App, query: &PositionQuery) -> Limits {
+pub(super) fn query_limits(app: &App, query: &PositionQuery) -> Limits {
     let seconds = query.seconds.filter(|seconds| seconds.is_finite()).unwrap_or(DEFAULT_SECONDS);
     limits(app, Duration::from_secs_f64(seconds.clamp(0.1, MAX_SECONDS)))
 }

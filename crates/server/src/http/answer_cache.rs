@@ -37,11 +37,11 @@ impl AnswerCache {
         })))
     }
 
-    fn get(&self, question: &str) -> Option<Bytes> {
+    pub(super) fn get(&self, question: &str) -> Option<Bytes> {
         self.lock().by_question.get(question).cloned()
     }
 
-    fn insert(&self, question: String, answer: Bytes) {
+    pub(super) fn insert(&self, question: String, answer: Bytes) {
         let mut answers = self.lock();
         let size = question.len() + answer.len();
         if answers.max_bytes < answers.bytes + size {

@@ -16,6 +16,7 @@ mod meta;
 mod pages;
 mod puzzles;
 mod records;
+mod refined_analysis;
 mod requester;
 mod seats;
 mod socket;
@@ -87,6 +88,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(analysis::position))
         .routes(routes!(analysis::solve))
         .routes(routes!(analysis::hint))
+        .routes(routes!(refined_analysis::analysis))
         .routes(routes!(records::record))
         .routes(routes!(records::review))
         .routes(routes!(calliro_records::record))

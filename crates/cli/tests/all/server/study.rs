@@ -1,4 +1,9 @@
-//! Puzzles and records of Calliro through HTTP.
+//! Analyses, and puzzles and records of Calliro, through HTTP.
+
+use std::{
+    io::{Read, Write},
+    net::{SocketAddr, TcpStream},
+};
 
 use callabash_calliro::{Decision, Quiet, Rules, Seed, notation::Record};
 use callabash_engine::calliro;
@@ -98,4 +103,96 @@ async fn calliro_puzzles_are_played() {
         assert_eq!(post(position, moves).await, "illegal");
     }
     assert_eq!(post(position, json!(vec!["pick O"; 9])).await, "bad-message");
+}
+
+/// An answer that comes event by event.
+struct Events {
+    stream: TcpStream,
+    text: String,
+}
+
+impl Events {
+    fn ask(address: SocketAddr, query: &Value) -> Events {
+        let mut stream = TcpStream::connect(address).unwrap();
+        let body = query.to_string();
+        let head = format!(
+            "POST /api/v1/analysis HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
+        stream.write_all((head + &body).as_bytes()).unwrap();
+        let mut events = Events { stream, text: String::new() };
+        while !events.text.contains("\r\n\r\n") && events.read() {}
+        let body = events.text.split_once("\r\n\r\n").map(|(_, body)| body.to_owned());
+        events.text = body.unwrap_or_default();
+        events
+    }
+
+    /// Reads on, unless the answer has ended.
+    fn read(&mut self) -> bool {
+        let mut bytes = [0; 4096];
+        let read = self.stream.read(&mut bytes).unwrap();
+        self.text += std::str::from_utf8(&bytes[..read]).unwrap();
+        read != 0
+    }
+
+    /// The data of the next event, unless the answer has ended.
+    fn next(&mut self) -> Option<Value> {
+        loop {
+            if let Some((_, rest)) = self.text.split_once("data: ")
+                && let Some((event, rest)) = rest.split_once("\n\n")
+            {
+                let event = serde_json::from_str(event).unwrap();
+                self.text = rest.to_owned();
+                return Some(event);
+            }
+            if !self.read() {
+                return None;
+            }
+        }
+    }
+}
+
+/// The first answer comes at once and says what it does not know; the last one says so.
+#[tokio::test]
+async fn an_analysis_is_refined_until_it_is_exact() {
+    let server = TestServer::start().await;
+    let address = server.client.address;
+    let position = "1S,2,3S,1/1,3S,1S,1S,1 10 13 S 1";
+    let query = json!({ "game": "calla", "position": position });
+    for _ in 0..2 {
+        // The second time it is remembered.
+        let mut events = Events::ask(address, &query);
+        let mut last = events.next().unwrap();
+        while let Some(next) = events.next() {
+            assert_eq!(last["last"], false);
+            last = next;
+        }
+        assert_eq!(last["last"], true);
+        assert_eq!(last["solution"]["moves"], json!({ "2": -3, "3": -3, "4": -5 }));
+        assert!(last["why"]["4"].is_array());
+    }
+    // What a book knows is there with the first answer.
+    let mut events = Events::ask(address, &json!({ "game": "kalah" }));
+    let first = events.next().unwrap();
+    assert_eq!((&first["last"], &first["solution"]["margin"]), (&json!(true), &json!(8)));
+    assert!(events.next().is_none());
+    // What nobody knows is estimated, and marked as such.
+    let hard = |seeds: u32| json!({ "game": format!("kalah:seeds={seeds}"), "seconds": 0.5 });
+    let first = Events::ask(address, &hard(6)).next().unwrap();
+    assert_eq!(first["last"], false);
+    assert_eq!(first["solution"]["margin"], Value::Null);
+    assert_eq!(first["solution"]["estimates"].as_object().unwrap().len(), 6);
+    // Whoever went away is not waited for; the next one is answered until its time is over.
+    let mut events = Events::ask(address, &hard(7));
+    let mut answers = Vec::new();
+    while let Some(next) = events.next() {
+        answers.push(next);
+    }
+    let lasts: Vec<bool> = answers.iter().map(|answer| answer["last"] == true).collect();
+    assert!(lasts[lasts.len() - 1] && !lasts[..lasts.len() - 1].contains(&true));
+    assert_eq!(answers[answers.len() - 1]["solution"]["margin"], Value::Null);
+    // Bad questions get no events.
+    let refused = server.client.post("/analysis", None, &json!({ "game": "chess" })).await;
+    assert_eq!(code(refused), "illegal");
 }
