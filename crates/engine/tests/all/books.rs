@@ -137,7 +137,9 @@ fn check_with_search(
     moves: &[(callabash_sowing::Move, i16)],
     nodes: Option<u64>,
 ) {
-    let resources = Resources { books: Books::None, ..Resources::default() };
+    // Where little is searched, a large table would take most of the time.
+    let memory = if nodes.is_some() { 1 << 25 } else { 4 << 30 };
+    let resources = Resources { memory, books: Books::None, ..Resources::default() };
     let question = Question { nodes, ..Question::default() };
     let found = Analyser::new(*position.rules(), resources).analyse(position, &question).unwrap();
     assert!(nodes.is_some() || found.is_exact());
