@@ -54,6 +54,7 @@ test('Calla of the tournament with the pie rule, two at one device', async () =>
   const { page, state } = await startedGame('calla', async (page) => {
     await pick(page, 'variant', 'calla-tournament');
     await pick(page, 'opponent', 'here');
+    await pick(page, 'begins', 'me');
     await page.click('details summary:visible');
     await pick(page, 'rule-pie', 'turn');
     await pick(page, 'rule-leftovers', 'owner');

@@ -1,7 +1,7 @@
 // The form for a new game with all its options.
 
 import { pictureOf } from '../art/picture.js';
-import { getCatalogue } from '../net/api.js';
+import { getCatalogue, postPosition } from '../net/api.js';
 import { attempt, startGame } from '../net/games.js';
 import { isUsual, lastChoices, saveChoices, USUAL } from '../options/choices.js';
 import { PeopleFields } from '../options/people.js';
@@ -264,9 +264,17 @@ class OptionsForm {
       });
     if (this.family === 'kalah') savePreference(this.fields.size());
     if (!isByHand) saveChoices(this.family, this.choices);
+    const game = this.fields.game(isByHand);
     // The guide's own way to find out who starts.
     let tossed;
     if (this.family === 'calla' && !isByHand && people.tossesHere) {
+      // What the server refuses is said before anybody picks a hand.
+      let isPossible = false;
+      await attempt(async () => {
+        await postPosition({ game });
+        isPossible = true;
+      });
+      if (!isPossible) return;
       const { openToss } = await import('../game/toss-dialog.js');
       const pickerStarts = await openToss(people.tossers);
       if (pickerStarts === null) return;
@@ -277,7 +285,7 @@ class OptionsForm {
     const table = this.table.request();
     await startGame(
       {
-        game: this.fields.game(isByHand),
+        game,
         ...players,
         ...(isByHand ? table : minutes > 0 ? { clock: { minutes, increment } } : {}),
         ...(this.variant === 'rotate' ? { rotate: true } : {}),
