@@ -41,6 +41,22 @@ test("Calla's start is exactly −7 −5 +1 +2 +2, each explained", async () => 
   await closePage(page);
 });
 
+test('the analysis opens with the game that was played last', async () => {
+  const page = await openPage();
+  await page.goto('/');
+  await page.evaluate(() => {
+    const saved = (/** @type {string} */ game, /** @type {number} */ at) => ({ secrets: [], game, at });
+    const games = { a: saved('kalah-ru:pie=turn', 2), b: saved('calliro', 3), c: saved('kalah', 1) };
+    localStorage.setItem('callabash.games', JSON.stringify(games));
+  });
+  await page.goto('/analysis');
+  await page.locator('.study').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('sowing-board')?.board.game === 'kalah-ru:pie=turn',
+  );
+  await closePage(page);
+});
+
 test('walking, variations, the best line and a link that comes back', async () => {
   const page = await open('/analysis?rules=calla&moves=4,2,5');
   await waitUntilEvaluated(page);

@@ -3,7 +3,7 @@
 
 import '../boards/sowing-board.js';
 import { getRecord } from '../net/api.js';
-import { secretsOf } from '../net/saved-games.js';
+import { recentGames, secretsOf } from '../net/saved-games.js';
 import { readRecord, replayCalliro } from '../study/cached-api.js';
 import { readLine } from '../study/notation.js';
 import { playersOfGame, playersOfRecord } from '../study/players.js';
@@ -32,6 +32,10 @@ async function openRecord(text, at = 0) {
   return tree;
 }
 
+/** The sowing game that was played last on this device. */
+const lastGame = () =>
+  recentGames().find(({ game }) => game && !/^calliro|sowing=hand/.test(game))?.game;
+
 /**
  * The game of the address: a live game, a position with moves, or the start of a game.
  * @param {URLSearchParams} query
@@ -54,7 +58,7 @@ async function openQuery(query) {
     }
     return game;
   }
-  const rules = query.get('rules') || 'calla';
+  const rules = query.get('rules') || lastGame() || 'calla';
   if (rules.startsWith('calliro')) throw new UserError(say('study-calliro-no-analysis'));
   const tree = await Tree.fromPosition(rules, query.get('position') ?? undefined);
   for (const move of readLine(query.get('moves') ?? '')) await tree.play(move);

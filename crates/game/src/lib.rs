@@ -13,6 +13,7 @@
 
 mod chance;
 mod choice;
+mod date;
 mod excerpt;
 mod game;
 mod message;
@@ -24,6 +25,7 @@ mod seat;
 pub use crate::{
     chance::{Chance, SplitMix},
     choice::Choice,
+    date::record_date,
     excerpt::excerpt,
     game::{Game, perft, play_at_random},
     message::{Arg, Message, ToMessage},

@@ -36,7 +36,6 @@ mod board;
 mod checked;
 mod clock;
 mod command;
-mod date;
 mod decide;
 mod entry;
 mod identity;

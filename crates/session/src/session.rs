@@ -1,13 +1,12 @@
 use std::collections::HashMap;
 
-use callabash_game::{BySeat, Outcome, Seat};
+use callabash_game::{BySeat, Outcome, Seat, record_date};
 use callabash_referee::{Actor, Step, TableRecord};
 
 use crate::{
     AnyEvents, AnyGame, BoardState, CheckedEntry, Clock, Entry, GameCreated, MAX_LAG, Moment,
     Occupant, Offers, Party, Refusal, SecretDigest, TimedTable, Toss, Viewer,
     checked::BoardChange,
-    date::date,
     seating::Seating,
     toss::{toss_keeps_south, toss_seed},
 };
@@ -358,7 +357,7 @@ impl Session {
         let tag = |name: &str, value: String| (name.to_owned(), value);
         let monitor = self.monitor.as_ref().map(|monitor| tag("Monitor", name(monitor)));
         let played = if self.settings.tags.is_empty() {
-            vec![tag("Site", "Callabash".to_owned()), tag("Date", date(self.created_at))]
+            vec![tag("Site", "Callabash".to_owned()), tag("Date", record_date(self.created_at))]
         } else {
             self.settings.tags.clone()
         };
