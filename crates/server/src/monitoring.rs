@@ -54,6 +54,7 @@ fn describe() {
     describe_histogram!(REQUEST_DURATION, "The time from a request's headers to its answer's.");
     for (name, help) in [
         ("callabash_games_total", "Games that were created."),
+        ("callabash_classes_total", "Classes that were opened."),
         ("callabash_moves_total", "Moves in loaded games, also those made at another node."),
         ("callabash_slow_readers_total", "Connections closed because their client did not read."),
         (

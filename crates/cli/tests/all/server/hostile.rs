@@ -278,9 +278,16 @@ async fn send(
     connection: &mut Option<TcpStream>,
     request: &[u8],
 ) -> Option<String> {
-    if connection.is_none() {
-        *connection = TcpStream::connect(client.address).await.ok();
+    // The server may have closed one that was idle for long; whatever was sent changes nothing,
+    // so that it can be sent again.
+    if let Some(answer) = exchange(connection, request).await {
+        return Some(answer);
     }
+    *connection = TcpStream::connect(client.address).await.ok();
+    exchange(connection, request).await
+}
+
+async fn exchange(connection: &mut Option<TcpStream>, request: &[u8]) -> Option<String> {
     let stream = connection.as_mut()?;
     let exchange = async {
         stream.write_all(request).await.ok()?;
