@@ -45,8 +45,16 @@ test('the analysis opens with the game that was played last', async () => {
   const page = await openPage();
   await page.goto('/');
   await page.evaluate(() => {
-    const saved = (/** @type {string} */ game, /** @type {number} */ at) => ({ secrets: [], game, at });
-    const games = { a: saved('kalah-ru:pie=turn', 2), b: saved('calliro', 3), c: saved('kalah', 1) };
+    const saved = (/** @type {string} */ game, /** @type {number} */ at) => ({
+      secrets: [],
+      game,
+      at,
+    });
+    const games = {
+      a: saved('kalah-ru:pie=turn', 2),
+      b: saved('calliro', 3),
+      c: saved('kalah', 1),
+    };
     localStorage.setItem('callabash.games', JSON.stringify(games));
   });
   await page.goto('/analysis');
@@ -333,8 +341,8 @@ for (const game of ['calla', 'kalah-ru', 'kalaha-1', 'kalaha-2', 'kalaha-3', 'ka
 }
 
 test('a lesson by touch of the pits: a wrong one is refused kindly', async () => {
-  const page = await open('/learn/calla?step=7');
-  await page.locator('.learn-count', { hasText: 'Step 7' }).waitFor();
+  const page = await open('/learn/calla?step=8');
+  await page.locator('.learn-count', { hasText: 'Step 8' }).waitFor();
   await page.keyboard.press('3');
   await page.locator('.learn-feedback[data-kind="other"]').waitFor();
   await page.keyboard.press('1');
