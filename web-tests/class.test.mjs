@@ -127,6 +127,18 @@ test('a class is joined, paired and played, and the teacher sees every board', a
   for (const page of [teacher, ada, bo, cy, again]) assert.deepEqual(page.errors, []);
 });
 
+test('a class on the own machine is joined at an address that tablets reach', async () => {
+  const teacher = await openPage();
+  await teacher.route('**/api/v1/addresses', (route) =>
+    route.fulfill({ json: { addresses: ['http://192.168.1.5:8080'] } }),
+  );
+  await teacher.goto('/class');
+  await teacher.click('.new-class .primary');
+  await teacher.locator('.class-address', { hasText: /^192\.168\.1\.5:8080\/join$/ }).waitFor();
+  assert.deepEqual(teacher.errors, []);
+  await teacher.closeContext();
+});
+
 const NAMES = ['Ada Lovelace', 'Bo', 'Cy', 'Di', 'Eli'];
 
 /** A class in play, made without browsers; the last of an odd number is left over. */
