@@ -6,7 +6,7 @@ use std::{fs, path::PathBuf, process::Output};
 
 use serde_json::Value;
 
-use super::{callabash, json, text};
+use super::{callabash, interrupt, json, text};
 
 /// A program that passes everything on to ours but `go`, for which it does something else.
 struct Bot(PathBuf);
@@ -165,8 +165,7 @@ fn an_interrupted_match_keeps_its_games() {
     while written() < 100 {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(killed.success());
+    interrupt(&child);
     let output = child.wait_with_output().unwrap();
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(document["interrupted"], true);

@@ -162,8 +162,7 @@ fn an_interrupted_solve_tells_what_is_known() {
         .spawn()
         .unwrap();
     thread::sleep(Duration::from_secs(3));
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(killed.success());
+    super::interrupt(&child);
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());
     let known: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
