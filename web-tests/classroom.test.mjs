@@ -50,7 +50,7 @@ test('the sides are A and B where that is set', async () => {
   const page = await openPage({ settings: { letters: true } });
   await page.goto('/');
   await page.click('.card-calla .card-links button >> nth=0');
-  await page.waitForSelector('.bar');
+  await page.locator('.bar-name', { hasText: /\S/ }).nth(1).waitFor();
   const names = await page.locator('.bar-name').allInnerTexts();
   assert.ok(
     names.some((name) => /\bA\b/.test(name)) && names.some((name) => /\bB\b/.test(name)),

@@ -164,10 +164,12 @@ export async function checkLanguage(page, language, where, more = '') {
  * @param {string} ready a selector for what is drawn last
  */
 export async function switchLanguage(page, language, ready) {
-  await page.evaluate(async (code) => {
+  // Nothing waits for the import's promise here: the browser may collect it as garbage.
+  await page.evaluate((code) => {
     document.querySelector('main > *')?.setAttribute('data-old', '');
-    const { changeSettings } = await import(/** @type {string} */ ('/web/settings.js'));
-    changeSettings({ language: code });
+    import(/** @type {string} */ ('/web/settings.js')).then(({ changeSettings }) =>
+      changeSettings({ language: code }),
+    );
   }, language);
   await page.waitForFunction(
     ({ code, selector }) =>
