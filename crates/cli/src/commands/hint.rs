@@ -138,15 +138,9 @@ pub(crate) fn review(
         let mut advisor = advisor(limits, table).with_cancel(cancel.clone());
         let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
         let reviewed = advisor.review(record.start(), &moves);
-        if cancel.is_cancelled() {
-            // What was found of this game was found in a hurry.
-            let message = Message::new("review-interrupted").with("games", bar.position() as i64);
-            bar.suspend(|| output.warn(&message))?;
-            break;
-        }
-        bar.inc(1);
+        let interrupted = cancel.is_cancelled();
         if annotate {
-            let apart = if bar.position() == 1 { "" } else { "\n" };
+            let apart = if bar.position() == 0 { "" } else { "\n" };
             let annotated = annotated(record, &reviewed).to_string();
             bar.suspend(|| output.line(format!("{apart}{}", annotated.trim_end())))?;
         } else if output.json {
@@ -156,11 +150,22 @@ pub(crate) fn review(
         } else {
             bar.suspend(|| print_review(record, &reviewed, output))?;
         }
+        if interrupted {
+            let message = Message::new("review-interrupted")
+                .with("games", bar.position() as i64)
+                .with("sowings", reviewed.len() as i64);
+            bar.suspend(|| output.warn(&message))?;
+            break;
+        }
+        bar.inc(1);
     }
     bar.finish_and_clear();
     match (annotate, output.json) {
         (true, _) => Ok(()),
-        (false, true) => output.document(&json!({ "games": documents })),
+        (false, true) => {
+            let interrupted = cancel.is_cancelled();
+            output.document(&json!({ "games": documents, "interrupted": interrupted }))
+        }
         (false, false) => stepper::show(&pages, output),
     }
 }

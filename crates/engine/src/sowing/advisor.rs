@@ -62,6 +62,11 @@ impl Advisor {
         Advisor(self.0.with_cancel(cancel))
     }
 
+    /// Whether another thread has cancelled.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.0.is_cancelled()
+    }
+
     /// All moves, the best first: sowings, and the answers to the pie rule's question. Until
     /// that is answered, what is good for a seat need not be for the player, and a move is
     /// worth what is left of it when the other player has chosen.

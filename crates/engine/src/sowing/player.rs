@@ -124,6 +124,11 @@ impl Player {
         self
     }
 
+    /// Whether another thread has cancelled.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
     /// Sets the switch that ends the next moves, for what was cancelled stays so.
     pub fn set_cancel(&mut self, cancel: Cancel) {
         self.cancel = cancel;

@@ -47,7 +47,7 @@ impl ReviewedMove {
 }
 
 impl Advisor {
-    /// Reviews each sowing of a line.
+    /// Reviews each sowing of a line; once it is cancelled, only those that had their time.
     pub fn review(&mut self, start: &Position, moves: &[Move]) -> Vec<ReviewedMove> {
         let mut position = *start;
         let mut swapped = false;
@@ -55,6 +55,9 @@ impl Advisor {
         for &m in moves {
             if m.is_sowing() && position.outcome().is_none() {
                 let hints = self.sowings(&position);
+                if self.is_cancelled() {
+                    break;
+                }
                 let played = hints.iter().find(|hint| hint.played == m).cloned();
                 if let (Some(played), Some(best)) = (played, hints.first().cloned()) {
                     let seat = position.turn();

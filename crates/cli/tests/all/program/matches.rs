@@ -176,3 +176,18 @@ fn an_interrupted_match_keeps_its_games() {
     assert_eq!(checked["games"].as_array().unwrap().len(), written());
     fs::remove_file(&path).unwrap();
 }
+
+/// Whoever writes a bot reads there what it was told and what it answered.
+#[test]
+fn the_log_has_both_sides_of_the_conversation() {
+    let path = std::env::temp_dir().join(format!("callabash-log-{}", std::process::id()));
+    let ours = format!("ugi:{} ugi", env!("CARGO_BIN_EXE_callabash"));
+    let args = ["match", GAME, "--a", &ours, "--b", "random", "--games", "2"];
+    json(&[&args[..], &["--log", path.to_str().unwrap()]].concat());
+    let log = fs::read_to_string(&path).unwrap();
+    let count = |words: &str| log.lines().filter(|line| line.contains(words)).count();
+    assert_eq!(count(" > uginewgame"), 2, "{log}");
+    assert!(0 < count(" > go "), "{log}");
+    assert_eq!(count(" > go "), count(" < bestmove "), "{log}");
+    fs::remove_file(&path).unwrap();
+}

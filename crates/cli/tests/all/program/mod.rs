@@ -3,6 +3,7 @@
 mod bad_input;
 mod calliro;
 mod contract;
+mod interrupts;
 mod kgp;
 mod matches;
 mod pair;

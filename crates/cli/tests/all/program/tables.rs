@@ -150,25 +150,6 @@ fn a_table_that_does_not_fit_is_refused_before_it_is_begun() {
     assert!(text(&built.stderr).contains("positions, 44 kB on disk"), "{}", text(&built.stderr));
 }
 
-/// What is known so far is printed, as bounds.
-#[cfg(unix)]
-#[test]
-fn an_interrupted_solve_tells_what_is_known() {
-    let child = Command::new(env!("CARGO_BIN_EXE_callabash"))
-        .env("LC_ALL", "C")
-        .args(["solve", "kalah:seeds=6", "--memory", "64", "--json"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    thread::sleep(Duration::from_secs(3));
-    super::interrupt(&child);
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success());
-    let known: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert!(known["margin"].is_null() && known["bounds"].is_array(), "{known}");
-}
-
 #[test]
 fn the_atlas_ticks_what_is_known() {
     let page =
