@@ -93,6 +93,32 @@ export type AnnouncementView = {
   kind: 'deputy';
 };
 
+/** Who has written or confirmed something on a card. */
+export type AuthorView = {
+  /** The number. */
+  pupil: number;
+  who: 'pupil';
+} | {
+  /** The number. */
+  monitor: number;
+  who: 'monitor';
+} | {
+  who: 'teacher';
+} | {
+  who: 'board';
+};
+
+/** What somebody takes home. */
+export type Award = 'hall-of-fame' | 'gold' | 'silver' | 'bronze' | 'honourable-mention' | 'participation';
+
+/** An award, and from how many points on it is given. */
+export type AwardView = {
+  /** The award. */
+  award: Award;
+  /** The fewest points. */
+  points: number;
+};
+
 /** How many milliseconds each person who is away has left until the host may open the seat
  * anew; `null` for who is present, and where no person sits. */
 export type AwayView = {
@@ -135,6 +161,16 @@ export type BoardView = (SowingBoard & {
 }) | (CalliroBoard & {
   kind: 'calliro';
 });
+
+/** Something that pairs do not keep. */
+export type BrokenView = {
+  /** What. */
+  constraint: PairingConstraint;
+  /** The number of the opponent; none at a bye. */
+  opponent: number | null;
+  /** The number of one pupil. */
+  pupil: number;
+};
 
 /** A turn of Calliro looked at again, on what its seat had seen. All points of turns are
  * estimates by sampling. */
@@ -333,6 +369,38 @@ export type CalliroWhyView = {
   text: string;
 };
 
+/** How a game of a tournament ended. */
+export type CardOutcome = 'south-won' | 'north-won' | 'tie' | 'south-no-show' | 'north-no-show' | 'both-no-show';
+
+/** What a viewer may do with a card. */
+export type CardPermission = 'enter' | 'confirm' | 'correct';
+
+/** What a score card says. */
+export type CardResult = {
+  /** How it ended. */
+  outcome: CardOutcome;
+  score?: Pair<number>;
+};
+
+/** A score card. */
+export type CardView = {
+  /** The number of the board in the app; none if they play with real cubes. */
+  board: number | null;
+  /** Who says that it is right. Not for the screen on the wall. */
+  confirmed: AuthorView[];
+  /** What was written over. Not for the screen on the wall. */
+  corrections: CorrectionView[];
+  /** Whether it is settled. */
+  locked: boolean;
+  /** What you may do with it. */
+  may: CardPermission[];
+  /** The numbers of the pupils who play. */
+  players: Pair<number>;
+  result: CardResult | null;
+  /** The table, from 1 in each round. */
+  table: number;
+};
+
 /** A game that can be chosen, in the reader's language. */
 export type CatalogueGame = {
   /** What it is, in a sentence. */
@@ -421,7 +489,8 @@ export type ClassAction = ClassActionKind & {
   id: string;
 };
 
-/** What can be done in a class. All but `leave` is the teacher's. */
+/** What can be done in a class. All is the teacher's but `leave`, and what players and monitors
+ * write on their cards. */
 export type ClassActionKind = {
   kind: 'lock';
   /** Whether nobody else. */
@@ -473,6 +542,64 @@ export type ClassActionKind = {
   board?: number;
   kind: 'call-time';
 } | {
+  kind: 'add-pupils';
+  /** Who. */
+  pupils: NewPupil[];
+} | {
+  kind: 'set-school';
+  /** The pupils' numbers. */
+  pupils: number[];
+  /** The school; none if it does not matter. */
+  school?: string;
+} | {
+  /** Whether never. */
+  forbidden: boolean;
+  kind: 'forbid';
+  /** The two pupils' numbers. */
+  pupils: number[];
+} | (TournamentSettings & {
+  kind: 'tournament';
+}) | {
+  /** Whether it ends. */
+  ended: boolean;
+  kind: 'end-tournament';
+} | {
+  kind: 'pair-round';
+} | {
+  kind: 'begin-round';
+  /** Whether it is played with real cubes. */
+  on_table: boolean;
+} | {
+  kind: 'enter-result';
+  /** What the card is to say. */
+  result: CardResult;
+  /** The round. */
+  round: number;
+  /** The table. */
+  table: number;
+} | {
+  kind: 'confirm-result';
+  /** What the card says. */
+  result: CardResult;
+  /** The round. */
+  round: number;
+  /** The table. */
+  table: number;
+} | {
+  kind: 'invite-staff';
+  /** For whom. */
+  role: StaffRole;
+} | {
+  kind: 'assign-monitor';
+  /** The monitor's number. */
+  monitor: number;
+  /** The tables. */
+  tables: number[];
+} | {
+  kind: 'remove-monitor';
+  /** The monitor's number. */
+  monitor: number;
+} | {
   kind: 'leave';
 };
 
@@ -495,6 +622,8 @@ export type ClassBoardView = {
   result: ResultView | null;
   /** With which round it began. */
   round: number;
+  /** At which table of a tournament's round it is played. */
+  table: number | null;
 };
 
 /** What a client says through the socket of a class. */
@@ -526,8 +655,18 @@ export type ClassJoinedView = {
   state: ClassStateView;
 };
 
+/** Somebody who watches some of the tables. */
+export type ClassMonitorView = {
+  /** The number. */
+  monitor: number;
+  /** The name. */
+  name: string;
+  /** The tables. */
+  tables: number[];
+};
+
 /** Who somebody is in a class. */
-export type ClassRole = 'teacher' | 'pupil' | 'asking' | 'screen';
+export type ClassRole = 'teacher' | 'monitor' | 'pupil' | 'asking' | 'screen';
 
 /** What the server says through the socket of a class. */
 export type ClassServerMessage = {
@@ -602,6 +741,9 @@ export type ClassStateView = {
   pupils: PupilView[];
   /** How often boards were begun. */
   rounds: number;
+  /** Who leads the class with the teacher: for the teacher all, for a monitor they. */
+  staff: StaffView;
+  tournament: TournamentView | null;
   /** Who you are. */
   you: ClassRole;
 };
@@ -665,6 +807,18 @@ export type ContrastView = {
   played: WhyView[];
   /** Best play from the sowing that was played on, until the difference shows. */
   played_line: string[];
+};
+
+/** A result that was written over another one. */
+export type CorrectionView = {
+  /** By whom. */
+  by: AuthorView;
+  /** What it said then. */
+  is: CardResult;
+  /** Whether the card was locked. */
+  locked: boolean;
+  /** What the card said. */
+  was: CardResult;
 };
 
 /** A game that was created. */
@@ -1063,6 +1217,14 @@ export type NewGame = {
   toss?: boolean;
 };
 
+/** A pupil to add. */
+export type NewPupil = {
+  /** The nickname. */
+  name: string;
+  /** The school. */
+  school?: string;
+};
+
 /** Something that the monitor says to all. */
 export type NoticeView = AnnouncementView & {
   /** When, in milliseconds of the table's time. */
@@ -1092,6 +1254,9 @@ export type OpinionView = {
   slide: number | null;
 };
 
+/** What a pairing should keep. */
+export type PairingConstraint = 'forbidden' | 'own-school' | 'second-bye' | 'rematch' | 'seats';
+
 /** The part of a turn that was begun last. */
 export type PartView = {
   done: boolean;
@@ -1118,6 +1283,22 @@ export type PieceNames = 'calla' | 'shields' | 'kalah' | 'felt';
 export type PlacedChipView = ChipView & {
   /** Where it lies. */
   cell: string;
+};
+
+/** What a round is worth, in whole points. */
+export type PointsView = {
+  /** A round in which the player was not to be paired: late, or gone home. */
+  absent: number;
+  /** The bye of who finds no opponent. */
+  bye: number;
+  /** A game that was played and lost. */
+  loss: number;
+  /** A game to which the player did not come. */
+  no_show: number;
+  /** A tie. */
+  tie: number;
+  /** A game that was won, also because the other did not come. */
+  win: number;
 };
 
 /** A position of a sowing game. */
@@ -1154,6 +1335,8 @@ export type PupilView = {
   name: string;
   /** The number. */
   pupil: number;
+  /** The school, if the teacher has said one. */
+  school: string | null;
 };
 
 /** Decisions to try in a puzzle of Calliro. */
@@ -1279,6 +1462,18 @@ export type ReviewedView = {
   seat: Seat;
   /** The number of the turn. */
   turn: number;
+};
+
+/** A round. */
+export type RoundStateView = {
+  /** The numbers of those who have a bye. */
+  byes: number[];
+  /** The score cards, in the order of the tables. */
+  cards: CardView[];
+  /** Whether all cards are locked. */
+  closed: boolean;
+  /** The number, from 1. */
+  round: number;
 };
 
 /** The rules that a game is played by, so that a screen can say which of them anything that
@@ -1468,6 +1663,52 @@ export type SowingBoard = {
 /** A shield such as `S3`, or a Calla: `S` or `N`. */
 export type Spot = string;
 
+/** As what somebody comes by a code that the teacher hands out. */
+export type StaffRole = 'monitor' | 'teacher';
+
+/** Who leads a class with the teacher who opened it. */
+export type StaffView = {
+  /** The code by which monitors come, for the teacher. */
+  monitor_code: string | null;
+  /** The monitors. */
+  monitors: ClassMonitorView[];
+  /** The code by which the teacher comes from another device, once; for the teacher. */
+  teacher_code: string | null;
+};
+
+/** Why somebody stands before the next one. */
+export type StandingReasonView = {
+  by: 'points';
+  /** The next one's. */
+  next: number;
+  /** The pupil's. */
+  own: number;
+} | {
+  by: 'tie-break';
+  /** What it found for the next one. */
+  next: number;
+  /** What it found for the pupil. */
+  own: number;
+  /** Which. */
+  tie_break: TieBreak;
+} | {
+  by: 'equal';
+};
+
+/** A line of the standings. */
+export type StandingView = {
+  award: Award | null;
+  before_next: StandingReasonView | null;
+  /** The place; who cannot be told apart has the same. */
+  place: number;
+  /** The points. */
+  points: number;
+  /** The pupil's number. */
+  pupil: number;
+  /** What each tie-break found: none where it does not count. */
+  tie_breaks: TieBreakView[];
+};
+
 /** A game as somebody sees it. */
 export type StateView = {
   /** Whether the host opened the game for others, and has no seat. */
@@ -1613,6 +1854,17 @@ export type TableTossView = {
   pick: Fist | null;
 };
 
+/** What decides between players with the same points. */
+export type TieBreak = 'direct-encounter' | 'buchholz' | 'buchholz-cut' | 'wins' | 'seeds';
+
+/** What a tie-break found for somebody. */
+export type TieBreakView = {
+  /** Which. */
+  by: TieBreak;
+  /** What it found: more is better. */
+  value: number | null;
+};
+
 /** Whether a toss was fair. */
 export type TossChecked = {
   /** Whether the seed is the one that was committed to. */
@@ -1643,6 +1895,21 @@ export type TossView = {
   south: Party | null;
 };
 
+/** How rounds are paired. */
+export type TournamentFormat = 'round-robin' | 'swiss' | 'contest';
+
+/** What a tournament is played by. */
+export type TournamentSettings = {
+  /** From how many points on which award is given: as for five games if nothing is said. */
+  awards?: AwardView[];
+  /** How rounds are paired. */
+  format: TournamentFormat;
+  /** What a round is worth: 3 for a win, 2 for a tie, 1 for a loss if nothing is said. */
+  points?: PointsView;
+  /** How many rounds there will be. */
+  rounds: number;
+};
+
 /** The tournament table as somebody sees it. */
 export type TournamentTableView = {
   bound: Spot | null;
@@ -1671,6 +1938,25 @@ export type TournamentTableView = {
   stores: Pair<number>;
   toss: TableTossView;
   turn: number;
+};
+
+/** A tournament as somebody sees it. */
+export type TournamentView = {
+  /** What the plan does not keep, for the teacher. */
+  broken: BrokenView[];
+  /** Whether the teacher has ended it. */
+  ended: boolean;
+  /** The pairs that are never to meet, for the teacher. */
+  forbidden: number[][];
+  /** Who has a bye if the plan begins, for the teacher. */
+  planned_byes: number[];
+  /** The rounds that have begun: for a pupil with their own cards, for a monitor with those of
+   * their tables in the latest round. */
+  rounds: RoundStateView[];
+  /** What it is played by. */
+  settings: TournamentSettings;
+  /** Who stands where: for a pupil, their own line. */
+  standings: StandingView[];
 };
 
 /** A turn of a record to be looked at again. */

@@ -259,7 +259,20 @@ impl From<&ClassRefusal> for ErrorCode {
             | ClassRefusal::NoPupil
             | ClassRefusal::NoBoard
             | ClassRefusal::NotFree
-            | ClassRefusal::NoPairs => ErrorCode::Class,
+            | ClassRefusal::NoPairs
+            | ClassRefusal::NoTournament
+            | ClassRefusal::InTournament
+            | ClassRefusal::Settings
+            | ClassRefusal::RoundOpen
+            | ClassRefusal::NoMoreRounds
+            | ClassRefusal::NoPairing
+            | ClassRefusal::PupilsOnly
+            | ClassRefusal::NoCard
+            | ClassRefusal::CardLocked
+            | ClassRefusal::CardChanged
+            | ClassRefusal::Score
+            | ClassRefusal::NoMonitor
+            | ClassRefusal::OldCode => ErrorCode::Class,
         }
     }
 }

@@ -47,11 +47,11 @@ pub use crate::{
     crosstable::{Crosstable, TableError},
     pairing::{
         Broken, Constraint, Difference, MAX_PAIRED, Pair, Pairing, PairingError, System,
-        check_pairings, pair_round,
+        broken_constraints, check_pairings, pair_round,
     },
     player::{MAX_PLAYERS, Player, PlayerId, SchoolId},
     points::{PointRules, Points},
     round::{Bye, Encounter, Meeting, MeetingResult, Round},
-    standings::{Reason, Row, TieBreak, Value, standings},
+    standings::{Reason, Row, TieBreak, Value, standings, standings_of},
     trf::{Trf, TrfError, TrfFault, TrfWriteError},
 };

@@ -150,11 +150,16 @@ pub struct Row {
 /// # Ok::<(), callabash_tournament::TableError>(())
 /// ```
 pub fn standings(table: &Crosstable, tie_breaks: &[TieBreak]) -> Vec<Row> {
+    standings_of(table, &table.ids().collect::<Vec<PlayerId>>(), tie_breaks)
+}
+
+/// The order of some players of a table, as [`standings`] has it.
+pub fn standings_of(table: &Crosstable, players: &[PlayerId], tie_breaks: &[TieBreak]) -> Vec<Row> {
     let row = |player| {
         let points = table.points(player);
         Row { place: 1, player, points, values: Vec::new(), before_next: Some(Reason::Equal) }
     };
-    let mut rows: Vec<Row> = table.ids().map(row).collect();
+    let mut rows: Vec<Row> = players.iter().copied().map(row).collect();
     rows.sort_by_key(|row| Reverse(row.points));
     tell_apart(&mut rows, |row| row.points, |own, next| Reason::Points { own, next });
     for &tie_break in tie_breaks {

@@ -1,12 +1,12 @@
 use callabash_game::BySeat;
 use callabash_tournament::{
     PlayerId,
-    class::{BoardGame, ClassAction},
+    class::{BoardGame, ClassAction, MonitorId},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{NewClass, ParticipantView};
+use super::{CardResultView, NewClass, ParticipantView, WireStaffRole, WireTournamentSettings};
 use crate::Pair;
 
 /// Something that somebody in a class asks for.
@@ -21,7 +21,8 @@ pub struct ClassActionRequest {
     pub what: ClassActionKind,
 }
 
-/// What can be done in a class. All but `leave` is the teacher's.
+/// What can be done in a class. All is the teacher's but `leave`, and what players and monitors
+/// write on their cards.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ClassActionKind {
@@ -80,8 +81,91 @@ pub enum ClassActionKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         board: Option<u16>,
     },
+    /// To add pupils who have no device of their own.
+    AddPupils {
+        /// Who.
+        #[schema(min_items = 1, max_items = 500)]
+        pupils: Vec<NewPupil>,
+    },
+    /// To say from which school pupils are.
+    SetSchool {
+        /// The pupils' numbers.
+        pupils: Vec<u16>,
+        /// The school; none if it does not matter.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(max_length = 24)]
+        school: Option<String>,
+    },
+    /// To say that two pupils are never paired by the program, or may be again.
+    Forbid {
+        /// The two pupils' numbers.
+        pupils: [u16; 2],
+        /// Whether never.
+        forbidden: bool,
+    },
+    /// To begin a tournament, or to change what it is played by.
+    Tournament(WireTournamentSettings),
+    /// To end the tournament, or to go on with it.
+    EndTournament {
+        /// Whether it ends.
+        ended: bool,
+    },
+    /// To let the program pair the next round of the tournament.
+    PairRound,
+    /// To begin the round that was paired.
+    BeginRound {
+        /// Whether it is played with real cubes.
+        on_table: bool,
+    },
+    /// To write a result on a card: for its players, a monitor of the table, and the teacher.
+    EnterResult {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What the card is to say.
+        result: CardResultView,
+    },
+    /// To say that a card is right.
+    ConfirmResult {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What the card says.
+        result: CardResultView,
+    },
+    /// To get a code by which monitors come, or the teacher from another device.
+    InviteStaff {
+        /// For whom.
+        role: WireStaffRole,
+    },
+    /// To say at which tables a monitor is.
+    AssignMonitor {
+        /// The monitor's number.
+        monitor: u16,
+        /// The tables.
+        tables: Vec<u16>,
+    },
+    /// To send a monitor away.
+    RemoveMonitor {
+        /// The monitor's number.
+        monitor: u16,
+    },
     /// To leave the class.
     Leave,
+}
+
+/// A pupil to add.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+pub struct NewPupil {
+    /// The nickname.
+    #[schema(max_length = 24)]
+    pub name: String,
+    /// The school.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 24)]
+    pub school: Option<String>,
 }
 
 /// Why an action cannot be read.
@@ -96,7 +180,8 @@ pub enum ClassActionError<E> {
 }
 
 impl ClassActionRequest {
-    /// The action, with what is to be played and nicknames read by whoever knows how.
+    /// The action, with what is to be played and names read, and codes made, by whoever knows
+    /// how.
     ///
     /// # Errors
     ///
@@ -104,7 +189,8 @@ impl ClassActionRequest {
     pub fn read<E>(
         self,
         read_game: impl FnOnce(NewClass) -> Result<BoardGame, E>,
-        clean_name: impl FnOnce(&str) -> Option<String>,
+        clean_name: impl Fn(&str) -> Option<String>,
+        new_code: impl FnOnce() -> String,
     ) -> Result<(String, ClassAction), ClassActionError<E>> {
         let action = match self.what {
             ClassActionKind::Lock { locked } => ClassAction::Lock { is_locked: locked },
@@ -139,6 +225,44 @@ impl ClassActionRequest {
             ClassActionKind::Begin => ClassAction::Begin,
             ClassActionKind::Pause { paused } => ClassAction::Pause { is_paused: paused },
             ClassActionKind::CallTime { board } => ClassAction::CallTime { board },
+            ClassActionKind::AddPupils { pupils } => {
+                let read = |NewPupil { name, school }: NewPupil| {
+                    let name = clean_name(&name).ok_or(ClassActionError::NoName)?;
+                    Ok((name, school.as_deref().and_then(&clean_name)))
+                };
+                let pupils: Result<_, _> = pupils.into_iter().map(read).collect();
+                ClassAction::AddPupils { pupils: pupils? }
+            }
+            ClassActionKind::SetSchool { pupils, school } => ClassAction::SetSchool {
+                pupils: pupils.into_iter().map(PlayerId).collect(),
+                school: school.as_deref().and_then(&clean_name),
+            },
+            ClassActionKind::Forbid { pupils, forbidden } => {
+                ClassAction::Forbid { pupils: pupils.map(PlayerId), is_forbidden: forbidden }
+            }
+            ClassActionKind::Tournament(settings) => ClassAction::SetTournament(settings.into()),
+            ClassActionKind::EndTournament { ended } => {
+                ClassAction::EndTournament { is_ended: ended }
+            }
+            ClassActionKind::PairRound => ClassAction::PairRound,
+            ClassActionKind::BeginRound { on_table } => {
+                ClassAction::BeginRound { is_on_table: on_table }
+            }
+            ClassActionKind::EnterResult { round, table, result } => {
+                ClassAction::EnterResult { round, table, result: result.into() }
+            }
+            ClassActionKind::ConfirmResult { round, table, result } => {
+                ClassAction::ConfirmResult { round, table, result: result.into() }
+            }
+            ClassActionKind::InviteStaff { role } => {
+                ClassAction::InviteStaff { role: role.into(), code: new_code() }
+            }
+            ClassActionKind::AssignMonitor { monitor, tables } => {
+                ClassAction::AssignMonitor { monitor: MonitorId(monitor), tables }
+            }
+            ClassActionKind::RemoveMonitor { monitor } => {
+                ClassAction::RemoveMonitor { monitor: MonitorId(monitor) }
+            }
             ClassActionKind::Leave => ClassAction::Leave,
         };
         Ok((self.id, action))

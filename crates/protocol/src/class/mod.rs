@@ -1,20 +1,29 @@
 //! A class: what crosses HTTP and its socket, and what is stored of it.
 
 mod action;
+mod csv;
 mod live_board;
 mod messages;
 pub mod stored;
+mod tournament;
 mod view;
 
 pub use self::{
-    action::{ClassActionError, ClassActionKind, ClassActionRequest},
+    action::{ClassActionError, ClassActionKind, ClassActionRequest, NewPupil},
+    csv::{ClassTable, class_csv},
     live_board::{LiveBoardView, WireBoardCall},
     messages::{
         ClassActedView, ClassClientMessage, ClassCreatedView, ClassJoinedView, ClassServerMessage,
         JoinedView, NewClass,
     },
+    tournament::{
+        AuthorView, AwardView, BrokenView, CardOutcome, CardResultView, CardView, CorrectionView,
+        PointsView, RoundStateView, StandingReasonView, StandingView, TieBreakView,
+        TournamentStateView, WireAward, WireCardPermission, WireConstraint, WireFormat,
+        WireTieBreak, WireTournamentSettings,
+    },
     view::{
-        BoardClockView, BoardGameView, ClassBoardView, ClassRole, ClassStateView, ParticipantView,
-        PupilView, WireBoardMonitor,
+        BoardClockView, BoardGameView, ClassBoardView, ClassMonitorView, ClassRole, ClassStateView,
+        ParticipantView, PupilView, StaffView, WireBoardMonitor, WireStaffRole,
     },
 };

@@ -4,19 +4,26 @@ use callabash_game::{BySeat, Outcome};
 use callabash_session::AnyGame;
 use callabash_tournament::{
     PlayerId,
-    class::{BoardGame, Change, ClassCreated, ClassEntry, NewBoard, Participant},
+    class::{
+        AddedPupil, BoardGame, Change, ClassCreated, ClassEntry, MonitorId, NewBoard, NewCard,
+        Participant,
+    },
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{BoardClockView, ParticipantView, WireBoardMonitor, view::pair_view};
+use super::{
+    AuthorView, BoardClockView, CardResultView, ParticipantView, WireBoardMonitor, WireStaffRole,
+    WireTournamentSettings, view::pair_view,
+};
 use crate::{
     Pair, ResultView,
     stored::{StoredError, read_key},
 };
 
-/// The latest version.
-const VERSION: u64 = 1;
+/// The latest version. Since the second there are tournaments, monitors, schools, pupils without
+/// a device, and players who have changed sides.
+const VERSION: u64 = 2;
 
 /// The text of the first entry of a class.
 pub fn write_created(created: &ClassCreated) -> String {
@@ -36,7 +43,7 @@ pub fn write_entry(entry: &ClassEntry) -> String {
 }
 
 fn write(change: StoredChange, id: Option<String>) -> String {
-    let stored = StoredClassEntry { v: VERSION, change, id };
+    let stored = StoredClassEntry { v: change.version(), change, id };
     serde_json::to_string(&stored).expect("entries are plain data")
 }
 
@@ -99,6 +106,36 @@ enum StoredChange {
     Paused { paused: bool },
     TimeCalled { boards: Vec<u16> },
     Finished { board: u16, result: ResultView },
+    Added { pupils: Vec<StoredPupil> },
+    SchoolSet { pupils: Vec<u16>, school: Option<String> },
+    Forbidden { pupils: [u16; 2], forbidden: bool },
+    TournamentSet { settings: WireTournamentSettings, seed: Option<u32> },
+    TournamentEnded { ended: bool },
+    RoundPaired { pairs: Vec<Pair<ParticipantView>>, byes: Vec<u16> },
+    RoundBegun { cards: Vec<StoredCard>, byes: Vec<u16> },
+    ResultEntered { round: u16, table: u16, result: CardResultView, by: AuthorView },
+    ResultConfirmed { round: u16, table: u16, by: AuthorView },
+    StaffInvited { role: WireStaffRole, code: String },
+    MonitorCame { monitor: u16, name: String, key: String },
+    TeacherCame { key: String },
+    MonitorAssigned { monitor: u16, tables: Vec<u16> },
+    MonitorRemoved { monitor: u16 },
+    SidesChanged { board: u16 },
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredPupil {
+    name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    school: Option<String>,
+    key: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredCard {
+    players: Pair<u16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -118,6 +155,41 @@ struct StoredBoardGame {
 }
 
 impl StoredChange {
+    /// The version since which there is such an entry.
+    fn version(&self) -> u64 {
+        match self {
+            StoredChange::ClassCreated { .. }
+            | StoredChange::Joined { .. }
+            | StoredChange::Asked { .. }
+            | StoredChange::LetIn { .. }
+            | StoredChange::TurnedAway { .. }
+            | StoredChange::Renamed { .. }
+            | StoredChange::Withdrawn { .. }
+            | StoredChange::Locked { .. }
+            | StoredChange::GameChosen { .. }
+            | StoredChange::Paired { .. }
+            | StoredChange::Begun { .. }
+            | StoredChange::Paused { .. }
+            | StoredChange::TimeCalled { .. }
+            | StoredChange::Finished { .. } => 1,
+            StoredChange::Added { .. }
+            | StoredChange::SchoolSet { .. }
+            | StoredChange::Forbidden { .. }
+            | StoredChange::TournamentSet { .. }
+            | StoredChange::TournamentEnded { .. }
+            | StoredChange::RoundPaired { .. }
+            | StoredChange::RoundBegun { .. }
+            | StoredChange::ResultEntered { .. }
+            | StoredChange::ResultConfirmed { .. }
+            | StoredChange::StaffInvited { .. }
+            | StoredChange::MonitorCame { .. }
+            | StoredChange::TeacherCame { .. }
+            | StoredChange::MonitorAssigned { .. }
+            | StoredChange::MonitorRemoved { .. }
+            | StoredChange::SidesChanged { .. } => 2,
+        }
+    }
+
     fn new(change: &Change) -> StoredChange {
         match change.clone() {
             Change::Joined { pupil, name, key } => {
@@ -153,6 +225,61 @@ impl StoredChange {
             Change::Finished { board, outcome } => {
                 StoredChange::Finished { board, result: outcome.into() }
             }
+            Change::Added { pupils } => {
+                let pupil = |AddedPupil { name, school, key }: AddedPupil| StoredPupil {
+                    name,
+                    school,
+                    key: key.to_string(),
+                };
+                StoredChange::Added { pupils: pupils.into_iter().map(pupil).collect() }
+            }
+            Change::SchoolSet { pupils, school } => {
+                StoredChange::SchoolSet { pupils: numbers(&pupils), school }
+            }
+            Change::Forbidden { pupils, is_forbidden } => {
+                let pupils = pupils.map(|PlayerId(number)| number);
+                StoredChange::Forbidden { pupils, forbidden: is_forbidden }
+            }
+            Change::TournamentSet { settings, seed } => {
+                StoredChange::TournamentSet { settings: (&settings).into(), seed }
+            }
+            Change::TournamentEnded { is_ended } => {
+                StoredChange::TournamentEnded { ended: is_ended }
+            }
+            Change::RoundPaired { pairs, byes } => StoredChange::RoundPaired {
+                pairs: pairs.iter().map(pair_view).collect(),
+                byes: numbers(&byes),
+            },
+            Change::RoundBegun { cards, byes } => {
+                let card = |NewCard { players, game }: NewCard| StoredCard {
+                    players: players.map(|PlayerId(number)| number).into(),
+                    game,
+                };
+                StoredChange::RoundBegun {
+                    cards: cards.into_iter().map(card).collect(),
+                    byes: numbers(&byes),
+                }
+            }
+            Change::ResultEntered { round, table, result, by } => {
+                StoredChange::ResultEntered { round, table, result: result.into(), by: by.into() }
+            }
+            Change::ResultConfirmed { round, table, by } => {
+                StoredChange::ResultConfirmed { round, table, by: by.into() }
+            }
+            Change::StaffInvited { role, code } => {
+                StoredChange::StaffInvited { role: role.into(), code }
+            }
+            Change::MonitorCame { monitor, name, key } => {
+                StoredChange::MonitorCame { monitor: monitor.0, name, key: key.to_string() }
+            }
+            Change::TeacherCame { key } => StoredChange::TeacherCame { key: key.to_string() },
+            Change::MonitorAssigned { monitor, tables } => {
+                StoredChange::MonitorAssigned { monitor: monitor.0, tables }
+            }
+            Change::MonitorRemoved { monitor } => {
+                StoredChange::MonitorRemoved { monitor: monitor.0 }
+            }
+            Change::SidesChanged { board } => StoredChange::SidesChanged { board },
         }
     }
 
@@ -193,8 +320,66 @@ impl StoredChange {
             StoredChange::Finished { board, result } => {
                 Change::Finished { board, outcome: Outcome::from(result) }
             }
+            StoredChange::Added { pupils } => {
+                let pupil = |StoredPupil { name, school, key }: StoredPupil| {
+                    Ok(AddedPupil { name, school, key: read_key(&key)? })
+                };
+                let pupils: Result<_, StoredError> = pupils.into_iter().map(pupil).collect();
+                Change::Added { pupils: pupils? }
+            }
+            StoredChange::SchoolSet { pupils, school } => {
+                Change::SchoolSet { pupils: players(pupils), school }
+            }
+            StoredChange::Forbidden { pupils, forbidden } => {
+                Change::Forbidden { pupils: pupils.map(PlayerId), is_forbidden: forbidden }
+            }
+            StoredChange::TournamentSet { settings, seed } => {
+                Change::TournamentSet { settings: settings.into(), seed }
+            }
+            StoredChange::TournamentEnded { ended } => Change::TournamentEnded { is_ended: ended },
+            StoredChange::RoundPaired { pairs, byes } => {
+                let pairs: Result<_, StoredError> = pairs.into_iter().map(read_pair).collect();
+                Change::RoundPaired { pairs: pairs?, byes: players(byes) }
+            }
+            StoredChange::RoundBegun { cards, byes } => {
+                let card = |StoredCard { players, game }: StoredCard| NewCard {
+                    players: BySeat::from(players).map(PlayerId),
+                    game,
+                };
+                let cards = cards.into_iter().map(card).collect();
+                Change::RoundBegun { cards, byes: players(byes) }
+            }
+            StoredChange::ResultEntered { round, table, result, by } => {
+                Change::ResultEntered { round, table, result: result.into(), by: by.into() }
+            }
+            StoredChange::ResultConfirmed { round, table, by } => {
+                Change::ResultConfirmed { round, table, by: by.into() }
+            }
+            StoredChange::StaffInvited { role, code } => {
+                Change::StaffInvited { role: role.into(), code }
+            }
+            StoredChange::MonitorCame { monitor, name, key } => {
+                let (monitor, key) = (MonitorId(monitor), read_key(&key)?);
+                Change::MonitorCame { monitor, name, key }
+            }
+            StoredChange::TeacherCame { key } => Change::TeacherCame { key: read_key(&key)? },
+            StoredChange::MonitorAssigned { monitor, tables } => {
+                Change::MonitorAssigned { monitor: MonitorId(monitor), tables }
+            }
+            StoredChange::MonitorRemoved { monitor } => {
+                Change::MonitorRemoved { monitor: MonitorId(monitor) }
+            }
+            StoredChange::SidesChanged { board } => Change::SidesChanged { board },
         })
     }
+}
+
+fn numbers(players: &[PlayerId]) -> Vec<u16> {
+    players.iter().map(|PlayerId(number)| *number).collect()
+}
+
+fn players(numbers: Vec<u16>) -> Vec<PlayerId> {
+    numbers.into_iter().map(PlayerId).collect()
 }
 
 fn read_pair(pair: Pair<ParticipantView>) -> Result<BySeat<Participant>, StoredError> {

@@ -2,11 +2,15 @@ use callabash_game::BySeat;
 use callabash_session::ClockRule;
 use callabash_tournament::{
     PlayerId,
-    class::{Board, BoardGame, BoardMonitor, ClassView, ClassViewer, Participant, Pupil},
+    class::{
+        Board, BoardGame, BoardMonitor, ClassView, ClassViewer, Monitor, Participant, Pupil,
+        StaffRole,
+    },
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::TournamentStateView;
 use crate::{Pair, ResultView, wire_enum::wire_enum};
 
 wire_enum! {
@@ -17,12 +21,22 @@ wire_enum! {
     }
 }
 
+wire_enum! {
+    /// As what somebody comes by a code that the teacher hands out.
+    WireStaffRole as StaffRole from StaffRole {
+        Monitor = "monitor",
+        Teacher = "teacher",
+    }
+}
+
 /// Who somebody is in a class.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClassRole {
     /// Who created it.
     Teacher,
+    /// Somebody who watches some of the tables.
+    Monitor,
     /// Somebody in it.
     Pupil,
     /// Somebody who asks to be let in again as a pupil.
@@ -62,6 +76,35 @@ pub struct ClassStateView {
     pub plan: Vec<Pair<ParticipantView>>,
     /// The boards: for a pupil, only their own that goes on, or was the last.
     pub boards: Vec<ClassBoardView>,
+    /// The tournament, if there is one.
+    #[schema(required)]
+    pub tournament: Option<TournamentStateView>,
+    /// Who leads the class with the teacher: for the teacher all, for a monitor they.
+    pub staff: StaffView,
+}
+
+/// Who leads a class with the teacher who opened it.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct StaffView {
+    /// The monitors.
+    pub monitors: Vec<ClassMonitorView>,
+    /// The code by which monitors come, for the teacher.
+    #[schema(required)]
+    pub monitor_code: Option<String>,
+    /// The code by which the teacher comes from another device, once; for the teacher.
+    #[schema(required)]
+    pub teacher_code: Option<String>,
+}
+
+/// Somebody who watches some of the tables.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct ClassMonitorView {
+    /// The number.
+    pub monitor: u16,
+    /// The name.
+    pub name: String,
+    /// The tables.
+    pub tables: Vec<u16>,
 }
 
 /// What is played at a board.
@@ -95,6 +138,9 @@ pub struct PupilView {
     pub pupil: u16,
     /// The nickname.
     pub name: String,
+    /// The school, if the teacher has said one.
+    #[schema(required)]
+    pub school: Option<String>,
     /// Whether the pupil left, or was sent away.
     pub away: bool,
 }
@@ -123,6 +169,9 @@ pub struct ClassBoardView {
     pub board: u16,
     /// With which round it began.
     pub round: u16,
+    /// At which table of a tournament's round it is played.
+    #[schema(required)]
+    pub table: Option<u16>,
     /// Who plays.
     pub players: Pair<ParticipantView>,
     /// The id of the game.
@@ -138,6 +187,7 @@ impl From<ClassView<'_>> for ClassStateView {
     fn from(view: ClassView<'_>) -> ClassStateView {
         let (you, pupil) = match view.viewer() {
             ClassViewer::Teacher => (ClassRole::Teacher, None),
+            ClassViewer::Monitor(_) => (ClassRole::Monitor, None),
             ClassViewer::Pupil(pupil) => (ClassRole::Pupil, Some(pupil.0)),
             ClassViewer::Asking(pupil) => (ClassRole::Asking, Some(pupil.0)),
             ClassViewer::Screen => (ClassRole::Screen, None),
@@ -156,7 +206,20 @@ impl From<ClassView<'_>> for ClassStateView {
             asking: view.asking().into_iter().map(|PlayerId(number)| number).collect(),
             plan: view.plan().iter().map(pair_view).collect(),
             boards: view.boards().into_iter().map(ClassBoardView::from).collect(),
+            tournament: view.tournament().map(TournamentStateView::from),
+            staff: StaffView {
+                monitors: view.monitors().into_iter().map(ClassMonitorView::from).collect(),
+                monitor_code: view.monitor_code().map(str::to_owned),
+                teacher_code: view.teacher_code().map(str::to_owned),
+            },
         }
+    }
+}
+
+impl From<&Monitor> for ClassMonitorView {
+    fn from(monitor: &Monitor) -> ClassMonitorView {
+        let (name, tables) = (monitor.name.clone(), monitor.tables.clone());
+        ClassMonitorView { monitor: monitor.id.0, name, tables }
     }
 }
 
@@ -189,7 +252,12 @@ impl From<BoardClockView> for ClockRule {
 
 impl From<&Pupil> for PupilView {
     fn from(pupil: &Pupil) -> PupilView {
-        PupilView { pupil: pupil.id.0, name: pupil.name.clone(), away: pupil.is_away }
+        PupilView {
+            pupil: pupil.id.0,
+            name: pupil.name.clone(),
+            school: pupil.school.clone(),
+            away: pupil.is_away,
+        }
     }
 }
 
@@ -223,6 +291,7 @@ impl From<&Board> for ClassBoardView {
         ClassBoardView {
             board: board.number,
             round: board.round,
+            table: board.table,
             players: pair_view(&board.players),
             game: board.game.clone(),
             called: board.is_time_called,

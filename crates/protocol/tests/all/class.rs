@@ -30,20 +30,48 @@ fn entries() -> Vec<String> {
     entries.iter().map(|entry| format!("{{\"v\":1,{}}}", entry.replace("KEY", KEY))).collect()
 }
 
+/// What there is since the second version.
+fn tournament() -> Vec<String> {
+    let entries = [
+        r#""kind":"added","pupils":[{"name":"Cy","school":"Oslo","key":"KEY"},{"name":"Di","key":"KEY"}],"id":"010101010101/k""#,
+        r#""kind":"school-set","pupils":[1,2],"school":"Bergen","id":"010101010101/l""#,
+        r#""kind":"forbidden","pupils":[1,2],"forbidden":true,"id":"010101010101/m""#,
+        r#""kind":"tournament-set","settings":{"format":"swiss","rounds":3,"points":{"win":3,"tie":2,"loss":1,"no_show":0,"bye":3,"absent":0},"awards":[{"award":"gold","points":9}]},"seed":7,"id":"010101010101/n""#,
+        r#""kind":"round-paired","pairs":[{"S":{"pupil":1},"N":{"pupil":3}}],"byes":[4],"id":"010101010101/o""#,
+        r#""kind":"round-begun","cards":[{"players":{"S":1,"N":3}},{"players":{"S":2,"N":4},"game":"bcdefghijklmnopq"}],"byes":[],"id":"010101010101/p""#,
+        r#""kind":"staff-invited","role":"monitor","code":"M7M4Q2","id":"010101010101/q""#,
+        r#""kind":"monitor-came","monitor":1,"name":"Mona","key":"KEY""#,
+        r#""kind":"monitor-assigned","monitor":1,"tables":[1,2],"id":"010101010101/r""#,
+        r#""kind":"result-entered","round":1,"table":1,"result":{"outcome":"south-won","score":{"S":18,"N":14}},"by":{"who":"pupil","pupil":3},"id":"010101010101/s""#,
+        r#""kind":"result-confirmed","round":1,"table":1,"by":{"who":"monitor","monitor":1},"id":"010101010101/t""#,
+        r#""kind":"sides-changed","board":2"#,
+        r#""kind":"result-entered","round":1,"table":2,"result":{"outcome":"north-no-show"},"by":{"who":"teacher"},"id":"010101010101/u""#,
+        r#""kind":"monitor-removed","monitor":1,"id":"010101010101/v""#,
+        r#""kind":"teacher-came","key":"KEY""#,
+        r#""kind":"tournament-ended","ended":true,"id":"010101010101/w""#,
+    ];
+    entries.iter().map(|entry| format!("{{\"v\":2,{}}}", entry.replace("KEY", KEY))).collect()
+}
+
 #[test]
 fn a_stored_class_is_read_and_written_the_same() {
     let mut class = Class::new("c", read_created(&created()).unwrap());
     let again = write_created(&read_created(&created()).unwrap());
     // The game is written with all its options, and means the same.
     assert_eq!(write_created(&read_created(&again).unwrap()), again);
-    for text in entries() {
+    for text in entries().into_iter().chain(tournament()) {
         let entry = read_entry(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         assert_eq!(write_entry(&entry), text);
         class.check(&entry).unwrap();
         class.apply(entry);
     }
-    assert_eq!(class.n(), 14);
-    assert_eq!(class.running_boards().count(), 0);
+    assert_eq!(class.n(), 30);
+    // The game at the second table goes on until its room has heard that time is called.
+    assert_eq!(class.running_boards().count(), 1);
+    assert!(class.board(2).unwrap().is_time_called);
+    let points: Vec<u32> =
+        class.standings().iter().map(|row| row.points.in_tenths() / 10).collect();
+    assert_eq!(points, [3, 3, 1, 0]);
 }
 
 #[test]
@@ -61,5 +89,12 @@ fn what_cannot_be_read_is_refused() {
         let is_possible = class.check(&read_entry(text).unwrap()).is_ok();
         let is_about_all = text.contains("locked") || text.contains("paused");
         assert_eq!(is_possible, is_about_all, "{text}");
+    }
+    for text in tournament() {
+        let is_possible = class.check(&read_entry(&text).unwrap()).is_ok();
+        let is_first = ["added", "tournament-set", "staff-invited", "monitor-came", "teacher-came"]
+            .iter()
+            .any(|kind| text.contains(&format!("\"{kind}\"")));
+        assert_eq!(is_possible, is_first, "{text}");
     }
 }

@@ -3,17 +3,21 @@
 use axum::{
     Json,
     extract::{Path, State},
-    http::{HeaderMap, StatusCode},
-    response::Response,
+    http::{
+        HeaderMap, StatusCode,
+        header::{CONTENT_DISPOSITION, CONTENT_TYPE},
+    },
+    response::{IntoResponse, Response},
 };
+use callabash_game::ToMessage;
 use callabash_protocol::{
     ErrorCode, FailureView, Joining,
     class::{
         ClassActedView, ClassActionRequest, ClassCreatedView, ClassJoinedView, ClassStateView,
-        NewClass,
+        ClassTable, NewClass, class_csv,
     },
 };
-use callabash_tournament::class::{ClassCommand, ClassCreated, ClassViewer};
+use callabash_tournament::class::{ClassCommand, ClassCreated, ClassRefusal, ClassViewer};
 
 use super::{
     App, JsonResult,
@@ -56,6 +60,7 @@ pub(super) async fn join_class(
     app: &App,
     requester: &Requester,
     id: String,
+    code: String,
     joining: &Joining,
 ) -> Result<ClassJoinedView, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
@@ -63,6 +68,7 @@ pub(super) async fn join_class(
     let key = secret.digest();
     let command = ClassCommand::Join {
         key,
+        code,
         name: joining.name.as_deref().and_then(clean_name).unwrap_or_default(),
         is_back: joining.role.as_deref() == Some("back"),
     };
@@ -148,4 +154,58 @@ pub(crate) async fn qr(
         .read_class(&id, |room| room.class.view(ClassViewer::Screen).code().map(str::to_owned));
     let code = code.await.map_err(refuse)?.unwrap_or_default();
     qr_code(&format!("{}/join?code={code}", base(&app, &headers))).map_err(refuse)
+}
+
+/// The tournament as a file that other programs of pairing read (TRF). For the teacher.
+#[utoipa::path(get, path = "/api/v1/classes/{id}/tournament.trf", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = FailureView)))]
+pub(crate) async fn trf(
+    State(app): State<App>,
+    requester: Requester,
+    Path(id): Path<String>,
+) -> Result<Response, ErrorResponse> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let key = requester.key()?;
+    let rooms = app.rooms_for(&requester);
+    let read = rooms.read_class(&id, move |room| {
+        (room.class.viewer(Some(&key)), room.class.trf(room.class.id()))
+    });
+    let (viewer, file) = read.await.map_err(refuse)?;
+    if viewer != ClassViewer::Teacher {
+        return Err(requester.refuse(ErrorCode::NotSeated));
+    }
+    let file = file.ok_or_else(|| refuse(ClassRefusal::NoTournament.into()))?;
+    let text = file.write().map_err(|error| refuse(RequestError::illegal(error.message())))?;
+    Ok(download("tournament.trf", "text/plain; charset=utf-8", text))
+}
+
+/// A table of the class as comma-separated values: `players.csv`, `pairings.csv`, `cards.csv` or
+/// `standings.csv`. For the teacher.
+#[utoipa::path(get, path = "/api/v1/classes/{id}/tables/{table}", params(("id" = String, Path), ("table" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/csv"), (status = "4XX", body = FailureView)))]
+pub(crate) async fn table(
+    State(app): State<App>,
+    requester: Requester,
+    Path((id, table)): Path<(String, String)>,
+) -> Result<Response, ErrorResponse> {
+    let refuse = |error: RequestError| requester.refuse(error);
+    let key = requester.key()?;
+    let named = |known: &ClassTable| table.strip_suffix(".csv") == Some(known.word());
+    let found = ClassTable::ALL.into_iter().find(named);
+    let found = found.ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;
+    let rooms = app.rooms_for(&requester);
+    let read =
+        rooms.read_class(&id, move |room| (room.class.viewer(Some(&key)), room.view(Some(&key))));
+    let (viewer, state) = read.await.map_err(refuse)?;
+    if viewer != ClassViewer::Teacher {
+        return Err(requester.refuse(ErrorCode::NotSeated));
+    }
+    Ok(download(&table, "text/csv; charset=utf-8; header=present", class_csv(&state, found)))
+}
+
+/// A text that the browser saves as a file.
+fn download(name: &str, content_type: &'static str, text: String) -> Response {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    ([(CONTENT_TYPE, content_type.to_owned()), (CONTENT_DISPOSITION, disposition)], text)
+        .into_response()
 }

@@ -84,6 +84,8 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(classes::state, classes::delete))
         .routes(routes!(classes::act))
         .routes(routes!(classes::qr))
+        .routes(routes!(classes::trf))
+        .routes(routes!(classes::table))
         .routes(routes!(catalogue::catalogue))
         .routes(routes!(analysis::position))
         .routes(routes!(analysis::solve))

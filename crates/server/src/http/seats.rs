@@ -53,7 +53,7 @@ pub(crate) async fn join(
     let found = app.rooms().store().game_by_code(&code, app.rooms().time().wall_clock()).await;
     match found.map_err(|_| requester.refuse(ErrorCode::NotStored))? {
         Some(id) if is_class_id(&id) => {
-            let joined = join_class(&app, &requester, id, &joining).await?;
+            let joined = join_class(&app, &requester, id, code, &joining).await?;
             Ok(Json(JoinedView::Class(Box::new(joined))))
         }
         Some(id) => {

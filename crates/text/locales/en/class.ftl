@@ -81,3 +81,7 @@ class-leave = Leave the class
 class-leave-sure = Leave the class?
 class-asked-title = Your teacher is asked
 class-asked = As soon as your teacher lets you in, you go on here.
+class-school = School
+class-add = Add pupils
+class-add-names = Nicknames, one on each line
+class-add-note = For pupils without a device. The school may follow after a comma: Ada, Oslo

@@ -81,3 +81,7 @@ class-leave = Forlat klassen
 class-leave-sure = Forlate klassen?
 class-asked-title = Læreren er spurt
 class-asked = Så snart læreren slipper deg inn, fortsetter du her.
+class-school = Skole
+class-add = Legg til elever
+class-add-names = Kallenavn, ett på hver linje
+class-add-note = For elever uten egen enhet. Skolen kan stå etter et komma: Ada, Oslo

@@ -29,6 +29,8 @@ pub struct Board {
     pub number: u16,
     /// With which round it began.
     pub round: u16,
+    /// At which table of a tournament's round it is played.
+    pub table: Option<u16>,
     /// Who plays.
     pub players: BySeat<Participant>,
     /// The id of the game.
@@ -41,6 +43,19 @@ pub struct Board {
     pub outcome: Option<Outcome>,
 }
 
+impl Board {
+    pub(super) fn new(
+        number: u16,
+        round: u16,
+        players: BySeat<Participant>,
+        game: String,
+        rules: BoardGame,
+    ) -> Board {
+        let (table, is_time_called, outcome) = (None, false, None);
+        Board { number, round, table, players, game, rules, is_time_called, outcome }
+    }
+}
+
 /// Two players.
 pub(super) trait Pair {
     /// The pupils among them.
@@ -50,10 +65,17 @@ pub(super) trait Pair {
     fn contains(&self, pupil: PlayerId) -> bool {
         self.pupils().any(|one| one == pupil)
     }
+
+    /// The same two with their sides changed.
+    fn changed(&self) -> Self;
 }
 
 impl Pair for BySeat<Participant> {
     fn pupils(&self) -> impl Iterator<Item = PlayerId> {
         [self.south, self.north].into_iter().filter_map(Participant::pupil)
+    }
+
+    fn changed(&self) -> BySeat<Participant> {
+        BySeat { south: self.north, north: self.south }
     }
 }

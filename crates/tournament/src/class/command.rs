@@ -1,10 +1,13 @@
 use callabash_game::{BySeat, Outcome, PlayerName};
 use callabash_session::{GameCreated, SecretDigest};
 
-use super::{BoardGame, ClassEntry, Participant};
+use super::{
+    BoardGame, CardResult, ClassEntry, MonitorId, Participant, StaffRole, TournamentSettings,
+};
 use crate::PlayerId;
 
-/// What somebody in a class asks for. All but [`ClassAction::Leave`] is the teacher's.
+/// What somebody in a class asks for. All is the teacher's but [`ClassAction::Leave`], and what
+/// players and monitors write on their cards.
 #[derive(Clone, Debug)]
 pub enum ClassAction {
     /// To let nobody else in, or others again.
@@ -59,6 +62,77 @@ pub enum ClassAction {
         /// At which.
         board: Option<u16>,
     },
+    /// To add pupils who have no device of their own.
+    AddPupils {
+        /// Each one's nickname, and school.
+        pupils: Vec<(String, Option<String>)>,
+    },
+    /// To say from which school pupils are.
+    SetSchool {
+        /// Which pupils.
+        pupils: Vec<PlayerId>,
+        /// The school; nothing if it does not matter.
+        school: Option<String>,
+    },
+    /// To say that two pupils are never paired by the program, or may be again.
+    Forbid {
+        /// Which two.
+        pupils: [PlayerId; 2],
+        /// Whether never.
+        is_forbidden: bool,
+    },
+    /// To begin a tournament, or to change what it is played by.
+    SetTournament(TournamentSettings),
+    /// To end the tournament, or to go on with it.
+    EndTournament {
+        /// Whether it ends.
+        is_ended: bool,
+    },
+    /// To let the program pair the next round of the tournament.
+    PairRound,
+    /// To begin the round that was paired.
+    BeginRound {
+        /// Whether it is played with real cubes.
+        is_on_table: bool,
+    },
+    /// To write a result on a card. For its players, a monitor of the table, and the teacher,
+    /// who alone corrects a card that is locked.
+    EnterResult {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// The result.
+        result: CardResult,
+    },
+    /// To say that a card is right. For whoever may write on it.
+    ConfirmResult {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What the card says.
+        result: CardResult,
+    },
+    /// To let others be monitors, or the teacher go on from another device, by a code.
+    InviteStaff {
+        /// As what.
+        role: StaffRole,
+        /// The code.
+        code: String,
+    },
+    /// To say at which tables a monitor is.
+    AssignMonitor {
+        /// Which monitor.
+        monitor: MonitorId,
+        /// The tables.
+        tables: Vec<u16>,
+    },
+    /// To send a monitor away.
+    RemoveMonitor {
+        /// Which monitor.
+        monitor: MonitorId,
+    },
     /// To leave the class.
     Leave,
 }
@@ -70,6 +144,8 @@ pub enum ClassCommand {
     Join {
         /// The digest of the secret that is to be theirs.
         key: SecretDigest,
+        /// By which code.
+        code: String,
         /// The nickname.
         name: String,
         /// Whether to ask to be let in again as the pupil of this name.
@@ -83,6 +159,11 @@ pub enum ClassCommand {
         id: String,
         /// What is asked for.
         action: ClassAction,
+    },
+    /// The players of a board have changed sides.
+    ChangeSides {
+        /// Which board.
+        board: u16,
     },
     /// The game of a board is over.
     Finish {

@@ -1,4 +1,4 @@
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use callabash_calliro::Seed;
 use callabash_game::BySeat;
@@ -7,8 +7,9 @@ use data_encoding::BASE32_NOPAD;
 use sha2::{Digest, Sha256};
 
 use super::{
-    BoardGame, BoardMonitor, Change, Class, ClassAction, ClassCommand, ClassDecided, ClassEntry,
-    ClassRefusal, ClassViewer, NewBoard, Participant, board::Pair, pupil::is_same_name,
+    AddedPupil, BoardGame, BoardMonitor, Change, Class, ClassAction, ClassCommand, ClassDecided,
+    ClassEntry, ClassRefusal, ClassViewer, MonitorId, NewBoard, NewCard, Participant, StaffRole,
+    board::Pair, pupil::is_same_name,
 };
 use crate::PlayerId;
 
@@ -16,6 +17,8 @@ use crate::PlayerId;
 const MAX_PUPILS: usize = 500;
 /// No class has so long a day.
 const MAX_ENTRIES: u64 = 20_000;
+/// No class has more monitors, or as many devices of its teacher.
+const MAX_STAFF: usize = 60;
 
 impl Class {
     /// What a command leads to. Nothing changes until its entry is applied. All chance of games
@@ -30,7 +33,9 @@ impl Class {
         new_seed: fn() -> Seed,
     ) -> Result<ClassDecided, ClassRefusal> {
         match command {
-            ClassCommand::Join { key, name, is_back } => self.join(*key, name, *is_back),
+            ClassCommand::Join { key, code, name, is_back } => {
+                self.come(*key, code, name, *is_back)
+            }
             ClassCommand::Act { key, id, action } => {
                 let id = key.action_id(id);
                 if let Some(&n) = self.answered.get(&id) {
@@ -39,6 +44,12 @@ impl Class {
                 let change = self.act(*key, action, new_seed)?;
                 let games = self.games_of(&change, new_seed);
                 Ok(ClassDecided::Write { entry: ClassEntry { change, id: Some(id) }, games })
+            }
+            ClassCommand::ChangeSides { board } => {
+                match self.board(*board).ok_or(ClassRefusal::NoBoard)?.outcome {
+                    Some(_) => Err(ClassRefusal::NoBoard),
+                    None => Ok(Change::SidesChanged { board: *board }.into()),
+                }
             }
             ClassCommand::Finish { board, outcome } => {
                 match self.board(*board).ok_or(ClassRefusal::NoBoard)?.outcome {
@@ -70,10 +81,94 @@ impl Class {
             Change::TimeCalled { boards } => {
                 boards.iter().all(|&board| self.board(board).is_some())
             }
-            Change::Finished { board, .. } => self.board(*board).is_some(),
-            Change::Locked { .. } | Change::GameChosen(_) | Change::Paused { .. } => true,
+            Change::Finished { board, .. } | Change::SidesChanged { board } => {
+                self.board(*board).is_some()
+            }
+            Change::SchoolSet { pupils, .. } => pupils.iter().all(is_known),
+            Change::Forbidden { pupils, .. } => pupils.iter().all(is_known),
+            Change::RoundPaired { pairs, byes } => {
+                pairs.iter().all(are_known) && byes.iter().all(is_known)
+            }
+            Change::RoundBegun { cards, byes } => {
+                let players =
+                    cards.iter().flat_map(|card| [card.players.south, card.players.north]);
+                let players: Vec<PlayerId> = players.chain(byes.iter().copied()).collect();
+                let distinct: HashSet<&PlayerId> = players.iter().collect();
+                self.tournament.is_some()
+                    && players.iter().all(is_known)
+                    && distinct.len() == players.len()
+            }
+            Change::ResultEntered { round, table, .. }
+            | Change::ResultConfirmed { round, table, .. } => {
+                let tournament = self.tournament.as_ref();
+                tournament.is_some_and(|tournament| tournament.card(*round, *table).is_some())
+            }
+            Change::TournamentSet { seed, .. } => seed.is_some() || self.tournament.is_some(),
+            Change::TournamentEnded { .. } => self.tournament.is_some(),
+            Change::MonitorCame { monitor, .. } => {
+                usize::from(monitor.0) <= self.staff.monitors.len() + 1 && 0 < monitor.0
+            }
+            Change::MonitorAssigned { monitor, .. } | Change::MonitorRemoved { monitor } => {
+                self.staff.monitor(*monitor).is_some()
+            }
+            Change::Added { pupils } => self.pupils.len() + pupils.len() <= MAX_PUPILS,
+            Change::StaffInvited { .. }
+            | Change::TeacherCame { .. }
+            | Change::Locked { .. }
+            | Change::GameChosen(_)
+            | Change::Paused { .. } => true,
         };
         is_possible.then_some(()).ok_or(ClassRefusal::NoPupil)
+    }
+
+    /// Somebody comes by a code: a pupil by that of the class, others by those that the teacher
+    /// hands out.
+    fn come(
+        &self,
+        key: SecretDigest,
+        code: &str,
+        name: &str,
+        is_back: bool,
+    ) -> Result<ClassDecided, ClassRefusal> {
+        let viewer = self.viewer(Some(&key));
+        let role = self.staff.role(code);
+        match (viewer, role) {
+            // Whoever did not hear the answer asks again.
+            (ClassViewer::Pupil(_) | ClassViewer::Asking(_), None)
+            | (ClassViewer::Monitor(_), Some(StaffRole::Monitor)) => {
+                return Ok(ClassDecided::Already(self.n));
+            }
+            (ClassViewer::Teacher, _) if self.staff.teachers.contains(&key) => {
+                return Ok(ClassDecided::Already(self.n));
+            }
+            (ClassViewer::Screen, _) => (),
+            _ => return Err(ClassRefusal::NotYours),
+        }
+        if MAX_ENTRIES <= self.n {
+            return Err(ClassRefusal::TooOften);
+        }
+        match role {
+            Some(StaffRole::Monitor) => self.monitor_comes(key, name),
+            Some(StaffRole::Teacher) if MAX_STAFF <= self.staff.teachers.len() => {
+                Err(ClassRefusal::Full)
+            }
+            Some(StaffRole::Teacher) => Ok(Change::TeacherCame { key }.into()),
+            None if code == self.created.code => self.join(key, name, is_back),
+            None => Err(ClassRefusal::OldCode),
+        }
+    }
+
+    /// A monitor who comes back under the same name is the same, with another device.
+    fn monitor_comes(&self, key: SecretDigest, name: &str) -> Result<ClassDecided, ClassRefusal> {
+        if name.is_empty() {
+            return Err(ClassRefusal::NoName);
+        }
+        let monitor = match self.staff.by_name(name) {
+            Some(monitor) => monitor.id,
+            None if MAX_STAFF <= self.staff.monitors.len() => return Err(ClassRefusal::Full),
+            None => MonitorId(self.staff.monitors.len() as u16 + 1),
+        };
+        Ok(Change::MonitorCame { monitor, name: name.to_owned(), key }.into())
     }
 
     fn join(
@@ -82,16 +177,6 @@ impl Class {
         name: &str,
         is_back: bool,
     ) -> Result<ClassDecided, ClassRefusal> {
-        // Whoever did not hear the answer asks again.
-        if let ClassViewer::Pupil(_) | ClassViewer::Asking(_) = self.viewer(Some(&key)) {
-            return Ok(ClassDecided::Already(self.n));
-        }
-        if key == self.teacher() {
-            return Err(ClassRefusal::NotYours);
-        }
-        if MAX_ENTRIES <= self.n {
-            return Err(ClassRefusal::TooOften);
-        }
         if name.is_empty() {
             return Err(ClassRefusal::NoName);
         }
@@ -119,18 +204,58 @@ impl Class {
         if let (ClassViewer::Pupil(pupil), ClassAction::Leave) = (viewer, action) {
             return Ok(Change::Withdrawn { pupil, is_away: true });
         }
-        if viewer != ClassViewer::Teacher {
-            return Err(ClassRefusal::NotYours);
-        }
         if MAX_ENTRIES <= self.n {
             return Err(ClassRefusal::TooOften);
+        }
+        match *action {
+            ClassAction::EnterResult { round, table, result } => {
+                return self.enter_result(viewer, round, table, result);
+            }
+            ClassAction::ConfirmResult { round, table, result } => {
+                return self.confirm_result(viewer, round, table, result);
+            }
+            _ if viewer != ClassViewer::Teacher => return Err(ClassRefusal::NotYours),
+            _ => (),
         }
         let known = |id: &PlayerId| match self.pupil(*id) {
             Some(_) => Ok(*id),
             None => Err(ClassRefusal::NoPupil),
         };
         Ok(match action {
-            ClassAction::Leave => return Err(ClassRefusal::NotYours),
+            ClassAction::Leave
+            | ClassAction::EnterResult { .. }
+            | ClassAction::ConfirmResult { .. } => return Err(ClassRefusal::NotYours),
+            ClassAction::AddPupils { pupils } => self.add_pupils(pupils, new_seed)?,
+            ClassAction::SetSchool { pupils, school } => {
+                let pupils: Result<Vec<_>, _> = pupils.iter().map(known).collect();
+                Change::SchoolSet { pupils: pupils?, school: school.clone() }
+            }
+            ClassAction::Forbid { pupils: [one, other], is_forbidden } => {
+                if one == other {
+                    return Err(ClassRefusal::NotFree);
+                }
+                let pupils = [known(one)?, known(other)?];
+                Change::Forbidden { pupils, is_forbidden: *is_forbidden }
+            }
+            ClassAction::SetTournament(settings) => self.set_tournament(settings, new_seed)?,
+            ClassAction::EndTournament { is_ended } => self.end_tournament(*is_ended)?,
+            ClassAction::PairRound => self.pair_next_round()?,
+            ClassAction::BeginRound { is_on_table } => {
+                self.begin_next_round(*is_on_table, new_seed)?
+            }
+            ClassAction::InviteStaff { role, code } => {
+                Change::StaffInvited { role: *role, code: code.clone() }
+            }
+            ClassAction::AssignMonitor { monitor, tables } => {
+                self.staff.monitor(*monitor).ok_or(ClassRefusal::NoMonitor)?;
+                let tables: BTreeSet<u16> = tables.iter().copied().filter(is_table).collect();
+                let tables = tables.into_iter().collect();
+                Change::MonitorAssigned { monitor: *monitor, tables }
+            }
+            ClassAction::RemoveMonitor { monitor } => {
+                self.staff.monitor(*monitor).ok_or(ClassRefusal::NoMonitor)?;
+                Change::MonitorRemoved { monitor: *monitor }
+            }
             ClassAction::Lock { is_locked } => Change::Locked { is_locked: *is_locked },
             ClassAction::Rename { pupil, name } => self.rename(known(pupil)?, name)?,
             ClassAction::Withdraw { pupil, is_away } => {
@@ -171,6 +296,38 @@ impl Class {
         })
     }
 
+    /// Pupils without a device, each with a secret that nobody has.
+    fn add_pupils(
+        &self,
+        pupils: &[(String, Option<String>)],
+        new_seed: fn() -> Seed,
+    ) -> Result<Change, ClassRefusal> {
+        let mut names: Vec<&str> = self.pupils.iter().map(|pupil| pupil.name.as_str()).collect();
+        for (name, _) in pupils {
+            if name.is_empty() {
+                return Err(ClassRefusal::NoName);
+            }
+            if names.iter().any(|taken| is_same_name(taken, name)) {
+                return Err(ClassRefusal::NameTaken);
+            }
+            names.push(name);
+        }
+        if pupils.is_empty() {
+            return Err(ClassRefusal::NoName);
+        }
+        if MAX_PUPILS < names.len() {
+            return Err(ClassRefusal::Full);
+        }
+        let added = |(name, school): &(String, Option<String>)| AddedPupil {
+            name: name.clone(),
+            school: school.clone(),
+            key: SecretDigest(
+                Sha256::new().chain_update("pupil").chain_update(new_seed().0).finalize().into(),
+            ),
+        };
+        Ok(Change::Added { pupils: pupils.iter().map(added).collect() })
+    }
+
     fn rename(&self, pupil: PlayerId, name: &str) -> Result<Change, ClassRefusal> {
         let is_taken = |other: &super::Pupil| other.id != pupil && is_same_name(&other.name, name);
         match name {
@@ -181,7 +338,7 @@ impl Class {
     }
 
     /// Everybody plays once, has time to play, and there is a pupil in every pair.
-    fn check_pairs(&self, pairs: &[BySeat<Participant>]) -> Result<(), ClassRefusal> {
+    pub(super) fn check_pairs(&self, pairs: &[BySeat<Participant>]) -> Result<(), ClassRefusal> {
         let mut seen = HashSet::new();
         for pair in pairs {
             if pair.pupils().next().is_none() {
@@ -198,6 +355,9 @@ impl Class {
     }
 
     fn begin_games(&self, new_seed: fn() -> Seed) -> Result<Change, ClassRefusal> {
+        if self.open_tournament().is_ok() {
+            return Err(ClassRefusal::InTournament);
+        }
         if self.is_paused {
             return Err(ClassRefusal::Paused);
         }
@@ -214,22 +374,45 @@ impl Class {
 
     /// The games that begin with a change. A pupil's secret in the class opens the seat.
     fn games_of(&self, change: &Change, new_seed: fn() -> Seed) -> Vec<(String, GameCreated)> {
-        let Change::Begun { boards } = change else { return Vec::new() };
-        let created = |board: &NewBoard| {
-            let BySeat { south, north } = board.players;
-            let (south, north) = (self.occupant(south), self.occupant(north));
-            let BoardGame { game, clock, limit, monitor } = self.game.clone();
-            let teacher = Occupant::Person { key: self.teacher(), name: None };
-            let created = GameCreated {
-                clock,
-                limit,
-                monitor: (monitor == BoardMonitor::Teacher).then_some(teacher),
-                class: Some(self.id.clone()),
-                ..GameCreated::new(game, south, north, self.teacher(), new_seed())
-            };
-            (board.game.clone(), created)
-        };
-        boards.iter().map(created).collect()
+        match change {
+            Change::Begun { boards } => {
+                let created = |NewBoard { players, game }: &NewBoard| {
+                    (game.clone(), self.game_created(*players, None, new_seed()))
+                };
+                boards.iter().map(created).collect()
+            }
+            Change::RoundBegun { cards, .. } => {
+                let created = |(table, NewCard { players, game }): (u16, &NewCard)| {
+                    let players = players.map(Participant::Pupil);
+                    Some((game.clone()?, self.game_created(players, Some(table), new_seed())))
+                };
+                (1..).zip(cards).filter_map(created).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A game between two. Where persons rule, the monitor of the table does, or else the teacher.
+    fn game_created(
+        &self,
+        players: BySeat<Participant>,
+        table: Option<u16>,
+        seed: Seed,
+    ) -> GameCreated {
+        let BySeat { south, north } = players.map(|player| self.occupant(player));
+        let BoardGame { game, clock, limit, monitor } = self.game.clone();
+        let person = table
+            .and_then(|table| self.staff.at_table(table))
+            .map_or(Occupant::Person { key: self.teacher(), name: None }, |monitor| {
+                Occupant::Person { key: monitor.key, name: Some(monitor.name.clone()) }
+            });
+        GameCreated {
+            clock,
+            limit,
+            monitor: (monitor == BoardMonitor::Teacher).then_some(person),
+            class: Some(self.id.clone()),
+            ..GameCreated::new(game, south, north, self.teacher(), seed)
+        }
     }
 
     fn occupant(&self, player: Participant) -> Occupant {
@@ -250,12 +433,17 @@ impl From<Change> for ClassDecided {
 }
 
 /// The id of a game that begins in a class: nobody can guess it.
-fn game_id(seed: Seed) -> String {
+pub(super) fn game_id(seed: Seed) -> String {
     let digest = Sha256::new().chain_update("board").chain_update(seed.0).finalize();
     BASE32_NOPAD.encode(&digest[..10]).to_lowercase()
 }
 
 /// A number that follows from a seed.
-fn seed_number(seed: &Seed) -> u64 {
+pub(super) fn seed_number(seed: &Seed) -> u64 {
     u64::from_le_bytes(seed.0[..8].try_into().unwrap_or_default())
+}
+
+/// Whether a table can have a number.
+fn is_table(number: &u16) -> bool {
+    (1..=MAX_PUPILS as u16 / 2).contains(number)
 }

@@ -1,7 +1,7 @@
 use callabash_game::{BySeat, Outcome};
 use callabash_session::{AnyGame, ClockRule, SecretDigest};
 
-use super::Participant;
+use super::{Author, CardResult, MonitorId, Participant, StaffRole, TournamentSettings};
 use crate::PlayerId;
 
 /// Something that happened in a class, as it is stored. The first entry is a [`ClassCreated`].
@@ -58,6 +58,25 @@ pub enum Change {
         /// The digest of the pupil's secret.
         key: SecretDigest,
     },
+    /// The teacher has added pupils.
+    Added {
+        /// The pupils, with the next numbers.
+        pupils: Vec<AddedPupil>,
+    },
+    /// It was said from which school pupils are.
+    SchoolSet {
+        /// Which pupils.
+        pupils: Vec<PlayerId>,
+        /// The school.
+        school: Option<String>,
+    },
+    /// Two pupils are not to be paired by the program, or may be again.
+    Forbidden {
+        /// Which two.
+        pupils: [PlayerId; 2],
+        /// Whether not.
+        is_forbidden: bool,
+    },
     /// Somebody says to be a pupil who lost their device.
     Asked {
         /// Which pupil.
@@ -108,6 +127,90 @@ pub enum Change {
         /// The new boards, in the order of their numbers.
         boards: Vec<NewBoard>,
     },
+    /// A tournament began, or is played by something else from now on.
+    TournamentSet {
+        /// What it is played by.
+        settings: TournamentSettings,
+        /// What the chance of its pairings follows from, if it began.
+        seed: Option<u32>,
+    },
+    /// The tournament ended, or goes on.
+    TournamentEnded {
+        /// Whether it ended.
+        is_ended: bool,
+    },
+    /// The program has paired the next round.
+    RoundPaired {
+        /// Who is to play whom.
+        pairs: Vec<BySeat<Participant>>,
+        /// Who is left over.
+        byes: Vec<PlayerId>,
+    },
+    /// A round began.
+    RoundBegun {
+        /// The cards, in the order of the tables.
+        cards: Vec<NewCard>,
+        /// Who has a bye.
+        byes: Vec<PlayerId>,
+    },
+    /// Somebody wrote a result on a card.
+    ResultEntered {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// The result.
+        result: CardResult,
+        /// Who.
+        by: Author,
+    },
+    /// Somebody says that a card is right.
+    ResultConfirmed {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Who.
+        by: Author,
+    },
+    /// Others can come as monitors, or the teacher from another device, by a code.
+    StaffInvited {
+        /// As what.
+        role: StaffRole,
+        /// The code.
+        code: String,
+    },
+    /// A monitor came, or came back with another device.
+    MonitorCame {
+        /// Under which number.
+        monitor: MonitorId,
+        /// The name.
+        name: String,
+        /// The digest of the monitor's secret.
+        key: SecretDigest,
+    },
+    /// The teacher goes on with another device as well.
+    TeacherCame {
+        /// The digest of the secret of that device.
+        key: SecretDigest,
+    },
+    /// It was said at which tables a monitor is.
+    MonitorAssigned {
+        /// Which monitor.
+        monitor: MonitorId,
+        /// The tables.
+        tables: Vec<u16>,
+    },
+    /// A monitor was sent away.
+    MonitorRemoved {
+        /// Which monitor.
+        monitor: MonitorId,
+    },
+    /// The players of a board have changed sides.
+    SidesChanged {
+        /// Which board.
+        board: u16,
+    },
     /// All boards stand still, or go on.
     Paused {
         /// Whether they stand still.
@@ -134,4 +237,24 @@ pub struct NewBoard {
     pub players: BySeat<Participant>,
     /// The id of the game.
     pub game: String,
+}
+
+/// A pupil whom the teacher has added.
+#[derive(Clone, Debug)]
+pub struct AddedPupil {
+    /// The nickname.
+    pub name: String,
+    /// The school.
+    pub school: Option<String>,
+    /// The digest of a secret that nobody has: who wants to go on with a device asks to be let in.
+    pub key: SecretDigest,
+}
+
+/// The card of two players in a round that begins.
+#[derive(Clone, Debug)]
+pub struct NewCard {
+    /// Who plays.
+    pub players: BySeat<PlayerId>,
+    /// The id of the game; nothing if they play with real cubes.
+    pub game: Option<String>,
 }

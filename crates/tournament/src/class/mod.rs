@@ -12,20 +12,29 @@ mod entry;
 mod pair;
 mod pupil;
 mod refusal;
+mod staff;
+mod tournament;
 mod view;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use callabash_game::BySeat;
 use callabash_session::SecretDigest;
 
-use self::board::Pair;
+use self::{board::Pair, staff::Staff, tournament::Tournament};
 pub use self::{
     board::{Board, Participant},
     command::{ClassAction, ClassCommand, ClassDecided},
-    entry::{BoardGame, BoardMonitor, Change, ClassCreated, ClassEntry, NewBoard},
+    entry::{
+        AddedPupil, BoardGame, BoardMonitor, Change, ClassCreated, ClassEntry, NewBoard, NewCard,
+    },
     pupil::Pupil,
     refusal::ClassRefusal,
+    staff::{Monitor, MonitorId, StaffRole},
+    tournament::{
+        Author, Card, CardPermission, CardResult, Correction, Format, RoundView,
+        TournamentSettings, TournamentView,
+    },
     view::{ClassView, ClassViewer},
 };
 
@@ -46,6 +55,12 @@ pub struct Class {
     is_paused: bool,
     /// Who is to play whom next.
     plan: Vec<BySeat<Participant>>,
+    /// Whom the program left over in it.
+    plan_byes: Vec<PlayerId>,
+    /// The pairs that are not to meet, each with the lower number first.
+    forbidden: BTreeSet<(PlayerId, PlayerId)>,
+    tournament: Option<Tournament>,
+    staff: Staff,
     /// All boards so far, in the order of their numbers.
     boards: Vec<Board>,
     /// How often boards were begun.
@@ -67,6 +82,10 @@ impl Class {
             is_locked: false,
             is_paused: false,
             plan: Vec::new(),
+            plan_byes: Vec::new(),
+            forbidden: BTreeSet::new(),
+            tournament: None,
+            staff: Staff::default(),
             boards: Vec::new(),
             rounds: 0,
             answered: HashMap::new(),
@@ -77,7 +96,26 @@ impl Class {
     pub fn apply(&mut self, entry: ClassEntry) {
         match entry.change {
             Change::Joined { pupil, name, key } => {
-                self.pupils.push(Pupil { id: pupil, name, key, is_away: false });
+                self.pupils.push(Pupil { id: pupil, name, key, school: None, is_away: false });
+            }
+            Change::Added { pupils } => {
+                for AddedPupil { name, school, key } in pupils {
+                    let id = PlayerId(self.pupils.len() as u16 + 1);
+                    self.pupils.push(Pupil { id, name, key, school, is_away: false });
+                }
+            }
+            Change::SchoolSet { pupils, school } => {
+                for pupil in pupils {
+                    self.change_pupil(pupil, |pupil| pupil.school.clone_from(&school));
+                }
+            }
+            Change::Forbidden { pupils: [one, other], is_forbidden } => {
+                let pair = (one.min(other), one.max(other));
+                _ = if is_forbidden {
+                    self.forbidden.insert(pair)
+                } else {
+                    self.forbidden.remove(&pair)
+                };
             }
             Change::Asked { pupil, key } => _ = self.asking.insert(pupil, key),
             Change::LetIn { pupil, key } => {
@@ -95,6 +133,43 @@ impl Class {
             Change::GameChosen(game) => self.game = game,
             Change::Paired { pairs } => self.plan = pairs,
             Change::Begun { boards } => self.begin(boards),
+            Change::TournamentSet { settings, seed } => match (seed, &mut self.tournament) {
+                (None, Some(tournament)) => tournament.settings = settings,
+                (seed, _) => {
+                    self.tournament = Some(Tournament::new(settings, seed.unwrap_or_default()));
+                }
+            },
+            Change::TournamentEnded { is_ended } => {
+                if let Some(tournament) = &mut self.tournament {
+                    tournament.is_ended = is_ended;
+                }
+            }
+            Change::RoundPaired { pairs, byes } => (self.plan, self.plan_byes) = (pairs, byes),
+            Change::RoundBegun { cards, byes } => self.begin_round(cards, byes),
+            Change::ResultEntered { round, table, result, by } => {
+                self.enter_card(round, table, result, by);
+            }
+            Change::ResultConfirmed { round, table, by } => self.confirm_card(round, table, by),
+            Change::StaffInvited { role, code } => match role {
+                StaffRole::Monitor => self.staff.monitor_code = Some(code),
+                StaffRole::Teacher => self.staff.teacher_code = Some(code),
+            },
+            Change::MonitorCame { monitor, name, key } => self.staff.came(monitor, name, key),
+            Change::TeacherCame { key } => {
+                self.staff.teachers.push(key);
+                self.staff.teacher_code = None;
+            }
+            Change::MonitorAssigned { monitor, tables } => {
+                if let Some(monitor) = self.staff.monitor_mut(monitor) {
+                    monitor.tables = tables;
+                }
+            }
+            Change::MonitorRemoved { monitor } => {
+                if let Some(monitor) = self.staff.monitor_mut(monitor) {
+                    monitor.is_away = true;
+                }
+            }
+            Change::SidesChanged { board } => self.change_sides(board),
             Change::Paused { is_paused } => self.is_paused = is_paused,
             Change::TimeCalled { boards } => {
                 for board in boards {
@@ -103,8 +178,10 @@ impl Class {
             }
             Change::Finished { board, outcome } => {
                 self.change_board(board, |board| board.outcome = Some(outcome));
+                self.finish_card(board, outcome.into());
             }
         }
+        self.forget_standings();
         self.n += 1;
         if let Some(id) = entry.id {
             self.answered.insert(id, self.n);
@@ -116,12 +193,14 @@ impl Class {
         let round = self.rounds;
         for NewBoard { players, game } in new {
             let number = self.boards.len() as u16 + 1;
-            let rules = self.game.clone();
-            let board =
-                Board { number, round, players, game, rules, is_time_called: false, outcome: None };
-            self.boards.push(board);
+            self.boards.push(Board::new(number, round, players, game, self.game.clone()));
         }
+        self.clear_plan();
+    }
+
+    fn clear_plan(&mut self) {
         self.plan.clear();
+        self.plan_byes.clear();
     }
 
     fn change_pupil(&mut self, id: PlayerId, change: impl FnOnce(&mut Pupil)) {
@@ -146,7 +225,7 @@ impl Class {
         self.n
     }
 
-    /// The digest of the teacher's secret.
+    /// The digest of the secret that created the class, and is the host of its boards.
     pub fn teacher(&self) -> SecretDigest {
         self.created.teacher
     }
@@ -186,8 +265,11 @@ impl Class {
     /// Who shows a secret, or none.
     pub fn viewer(&self, key: Option<&SecretDigest>) -> ClassViewer {
         let Some(key) = key else { return ClassViewer::Screen };
-        if *key == self.created.teacher {
+        if *key == self.created.teacher || self.staff.teachers.contains(key) {
             return ClassViewer::Teacher;
+        }
+        if let Some(monitor) = self.staff.by_key(key) {
+            return ClassViewer::Monitor(monitor.id);
         }
         if let Some(pupil) = self.pupils.iter().find(|pupil| pupil.key == *key) {
             return ClassViewer::Pupil(pupil.id);

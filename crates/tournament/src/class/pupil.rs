@@ -11,6 +11,8 @@ pub struct Pupil {
     pub name: String,
     /// The digest of the secret, which also opens the pupil's seat at every board.
     pub key: SecretDigest,
+    /// The school, as the teacher has written it.
+    pub school: Option<String>,
     /// Whether the pupil left, or was sent away: they play no more until they come back.
     pub is_away: bool,
 }

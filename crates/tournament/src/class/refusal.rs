@@ -27,6 +27,32 @@ pub enum ClassRefusal {
     Paused,
     /// It was tried too often.
     TooOften,
+    /// There is no tournament, or it is over.
+    NoTournament,
+    /// In a tournament games begin by rounds.
+    InTournament,
+    /// No tournament can be played by these settings.
+    Settings,
+    /// Not all cards of the round are locked.
+    RoundOpen,
+    /// All rounds that were planned have been played.
+    NoMoreRounds,
+    /// No pairing keeps the rules of the format.
+    NoPairing,
+    /// In a round of a tournament pupils play each other.
+    PupilsOnly,
+    /// There is no such card, or it has no result yet.
+    NoCard,
+    /// The card is locked: only the teacher corrects it.
+    CardLocked,
+    /// The card says something else by now.
+    CardChanged,
+    /// The score says something else than the result.
+    Score,
+    /// There is no such monitor.
+    NoMonitor,
+    /// The code is not used any more.
+    OldCode,
 }
 
 impl ToMessage for ClassRefusal {
@@ -43,6 +69,19 @@ impl ToMessage for ClassRefusal {
             ClassRefusal::NoPairs => "refused-no-pairs",
             ClassRefusal::Paused => "refused-paused",
             ClassRefusal::TooOften => "refused-too-often",
+            ClassRefusal::NoTournament => "refused-no-tournament",
+            ClassRefusal::InTournament => "refused-in-tournament",
+            ClassRefusal::Settings => "refused-tournament-settings",
+            ClassRefusal::RoundOpen => "refused-round-open",
+            ClassRefusal::NoMoreRounds => "refused-no-more-rounds",
+            ClassRefusal::NoPairing => "refused-no-pairing",
+            ClassRefusal::PupilsOnly => "refused-pupils-only",
+            ClassRefusal::NoCard => "refused-no-card",
+            ClassRefusal::CardLocked => "refused-card-locked",
+            ClassRefusal::CardChanged => "refused-card-changed",
+            ClassRefusal::Score => "refused-card-score",
+            ClassRefusal::NoMonitor => "refused-no-monitor",
+            ClassRefusal::OldCode => "refused-class-code",
         })
     }
 }

@@ -1,6 +1,6 @@
 use callabash_game::BySeat;
 
-use super::{Board, BoardGame, Class, Participant, Pupil, board::Pair};
+use super::{Board, BoardGame, Class, Monitor, MonitorId, Participant, Pupil, board::Pair};
 use crate::PlayerId;
 
 /// Who looks at a class.
@@ -8,6 +8,8 @@ use crate::PlayerId;
 pub enum ClassViewer {
     /// Who created it.
     Teacher,
+    /// Somebody who watches some of the tables.
+    Monitor(MonitorId),
     /// Somebody in it.
     Pupil(PlayerId),
     /// Somebody who asks to be let in again as a pupil.
@@ -20,8 +22,8 @@ pub enum ClassViewer {
 /// here. Keys are nobody's to see.
 #[derive(Copy, Clone)]
 pub struct ClassView<'a> {
-    class: &'a Class,
-    viewer: ClassViewer,
+    pub(super) class: &'a Class,
+    pub(super) viewer: ClassViewer,
 }
 
 impl Class {
@@ -77,17 +79,27 @@ impl<'a> ClassView<'a> {
         self.class.rounds
     }
 
-    /// Who is in the class. Pupils see themselves and whoever they play; who asks to be let in
-    /// sees nobody.
+    /// Who is in the class. Pupils see themselves and whoever they play or have cards with,
+    /// monitors who is at their tables; who asks to be let in sees nobody.
     pub fn pupils(&self) -> Vec<&'a Pupil> {
         let (class, viewer) = (self.class, self.viewer);
+        let (boards, rounds) = (self.boards(), self.tournament().map(|one| one.rounds()));
+        let is_on_card = |pupil: PlayerId| {
+            let cards = rounds.iter().flatten().flat_map(|round| &round.cards);
+            cards.into_iter().any(|card| card.is_of(pupil))
+        };
         let is_seen = |pupil: &&Pupil| match viewer {
             ClassViewer::Teacher => true,
-            ClassViewer::Screen => !pupil.is_away,
+            // Who has left stays in the standings.
+            ClassViewer::Screen => !pupil.is_away || is_on_card(pupil.id),
             ClassViewer::Asking(_) => false,
+            ClassViewer::Monitor(_) => {
+                boards.iter().any(|board| board.players.contains(pupil.id)) || is_on_card(pupil.id)
+            }
             ClassViewer::Pupil(own) => {
                 let board = class.board_of(own);
-                pupil.id == own || board.is_some_and(|board| board.players.contains(pupil.id))
+                let is_met = board.is_some_and(|board| board.players.contains(pupil.id));
+                pupil.id == own || is_met || is_on_card(pupil.id)
             }
         };
         class.pupils.iter().filter(is_seen).collect()
@@ -97,7 +109,7 @@ impl<'a> ClassView<'a> {
     pub fn asking(&self) -> Vec<PlayerId> {
         let mut asking: Vec<PlayerId> = match self.viewer {
             ClassViewer::Teacher => self.class.asking.keys().copied().collect(),
-            ClassViewer::Pupil(_) | ClassViewer::Asking(_) | ClassViewer::Screen => Vec::new(),
+            _ => Vec::new(),
         };
         asking.sort();
         asking
@@ -113,7 +125,37 @@ impl<'a> ClassView<'a> {
         match self.viewer {
             ClassViewer::Teacher | ClassViewer::Screen => self.class.boards.iter().collect(),
             ClassViewer::Pupil(pupil) => self.class.board_of(pupil).into_iter().collect(),
+            ClassViewer::Monitor(id) => {
+                let tables = self.class.staff.monitor(id).map_or(&[][..], |one| &one.tables);
+                let is_theirs = |board: &&Board| {
+                    let is_here = board.table.is_some_and(|table| tables.contains(&table));
+                    is_here && (board.round == self.class.rounds || board.outcome.is_none())
+                };
+                self.class.boards.iter().filter(is_theirs).collect()
+            }
             ClassViewer::Asking(_) => Vec::new(),
         }
+    }
+
+    /// The monitors: for the teacher all, for a monitor they.
+    pub fn monitors(&self) -> Vec<&'a Monitor> {
+        let is_seen = |monitor: &&Monitor| match self.viewer {
+            ClassViewer::Teacher => !monitor.is_away,
+            ClassViewer::Monitor(own) => monitor.id == own,
+            _ => false,
+        };
+        self.class.staff.monitors.iter().filter(is_seen).collect()
+    }
+
+    /// The code by which monitors come, for the teacher.
+    pub fn monitor_code(&self) -> Option<&'a str> {
+        let code = self.class.staff.monitor_code.as_deref();
+        code.filter(|_| self.viewer == ClassViewer::Teacher)
+    }
+
+    /// The code by which the teacher comes from another device, for the teacher.
+    pub fn teacher_code(&self) -> Option<&'a str> {
+        let code = self.class.staff.teacher_code.as_deref();
+        code.filter(|_| self.viewer == ClassViewer::Teacher)
     }
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use callabash_game::{Chance, Message, SplitMix, ToMessage};
 
-use super::{Contender, Pairing, publish, seats::Strength};
+use super::{Contender, Pair, Pairing, publish, seats::Strength};
 use crate::{Crosstable, PlayerId, matching::best_perfect_matching};
 
 /// What a contest's own day keeps, the most important first.
@@ -99,18 +99,42 @@ pub(super) fn pair(table: &Crosstable, absent: &BTreeSet<PlayerId>, seed: u64) -
     let mates = mates.expect("everybody can meet everybody");
     let pairs = |at: usize| (at, Some(mates[at]).filter(|&mate| mate < count));
     let higher = (0..count).map(pairs).filter(|&(at, mate)| mate.is_none_or(|mate| at < mate));
-    let mut pairing = publish(table, &contenders, higher);
-    pairing.broken = Constraint::ALL
-        .into_iter()
-        .flat_map(|constraint| (0..count).map(move |at| (constraint, at)))
-        .filter(|&(constraint, at)| at < mates[at] && 0 < broken(constraint, at, mates[at]))
-        .map(|(constraint, at)| Broken {
-            constraint,
-            player: contenders[at].id,
-            opponent: contenders.get(mates[at]).map(|other| other.id),
-        })
-        .collect();
+    let mut pairing = publish(table, &contenders, higher.clone());
+    pairing.broken = find_broken(table, &contenders, &higher.collect::<Vec<_>>());
     pairing
+}
+
+/// What pairs that somebody has made do not keep of a contest's constraints, in their order.
+pub fn broken_constraints(table: &Crosstable, pairs: &[Pair], byes: &[PlayerId]) -> Vec<Broken> {
+    let contenders = Contender::all(table, &BTreeSet::new());
+    let place = |id: PlayerId| contenders.iter().position(|contender| contender.id == id);
+    let met = pairs.iter().filter_map(|pair| {
+        let (one, other) = (place(pair.south)?, place(pair.north)?);
+        Some((one.min(other), Some(one.max(other))))
+    });
+    let alone = byes.iter().filter_map(|&id| Some((place(id)?, None)));
+    let mut all: Vec<(usize, Option<usize>)> = met.chain(alone).collect();
+    all.sort();
+    find_broken(table, &contenders, &all)
+}
+
+/// The constraints that are broken by contenders who meet a later one or nobody.
+fn find_broken(
+    table: &Crosstable,
+    contenders: &[Contender],
+    mates: &[(usize, Option<usize>)],
+) -> Vec<Broken> {
+    let mut found = Vec::new();
+    for constraint in Constraint::ALL {
+        for &(at, mate) in mates {
+            let (one, other) = (&contenders[at], mate.map(|mate| &contenders[mate]));
+            if 0 < breaks(table, constraint, one, other) {
+                let opponent = other.map(|other| other.id);
+                found.push(Broken { constraint, player: one.id, opponent });
+            }
+        }
+    }
+    found
 }
 
 /// How often a constraint is broken if two meet, or one has the bye.

@@ -22,7 +22,7 @@ use callabash_game::{Message, ToMessage};
 use self::contender::Contender;
 pub use self::{
     check::{Difference, check_pairings},
-    contest::{Broken, Constraint},
+    contest::{Broken, Constraint, broken_constraints},
 };
 use crate::{Bye, Crosstable, Meeting, PlayerId, Round};
 

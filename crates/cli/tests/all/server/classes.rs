@@ -10,13 +10,14 @@ use super::{
     database::Database,
     server_process::ServerProcess,
     test_server::{TestServer, logged},
+    tournament_table::{COMMITMENT, NONCE, Person},
 };
 
-fn text(value: &Value) -> String {
+pub(super) fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-fn code(answer: Result<Value, ClientError>) -> String {
+pub(super) fn code(answer: Result<Value, ClientError>) -> String {
     match answer {
         Err(ClientError::Refused(_, body)) => text(&body["error"]["code"]),
         other => panic!("{other:?}"),
@@ -24,24 +25,24 @@ fn code(answer: Result<Value, ClientError>) -> String {
 }
 
 /// A class, its teacher and its pupils.
-struct Class {
-    client: Client,
-    id: String,
-    code: String,
-    teacher: String,
-    pupils: Vec<String>,
+pub(super) struct Class {
+    pub(super) client: Client,
+    pub(super) id: String,
+    pub(super) code: String,
+    pub(super) teacher: String,
+    pub(super) pupils: Vec<String>,
     actions: usize,
 }
 
 impl Class {
-    async fn open(client: Client, game: &Value) -> Class {
+    pub(super) async fn open(client: Client, game: &Value) -> Class {
         let created = client.post("/classes", None, game).await.unwrap();
         let (id, teacher) = (text(&created["id"]), text(&created["secret"]));
         let code = text(&created["state"]["code"]);
         Class { client, id, code, teacher, pupils: Vec::new(), actions: 0 }
     }
 
-    async fn of(client: Client, game: &Value, pupils: usize) -> Class {
+    pub(super) async fn of(client: Client, game: &Value, pupils: usize) -> Class {
         let mut class = Class::open(client, game).await;
         for number in 1..=pupils {
             let joined = class.join(&format!("Pupil {number}")).await.unwrap();
@@ -50,20 +51,20 @@ impl Class {
         class
     }
 
-    async fn join(&self, name: &str) -> Result<Value, ClientError> {
+    pub(super) async fn join(&self, name: &str) -> Result<Value, ClientError> {
         let joining = json!({ "code": self.code, "name": name });
         self.client.post("/join", None, &joining).await
     }
 
-    async fn state(&self, secret: Option<&str>) -> Value {
+    pub(super) async fn state(&self, secret: Option<&str>) -> Value {
         self.client.get(&format!("/classes/{}", self.id), secret).await.unwrap()
     }
 
-    async fn teachers(&self) -> Value {
+    pub(super) async fn teachers(&self) -> Value {
         self.state(Some(&self.teacher)).await
     }
 
-    async fn act_as(
+    pub(super) async fn act_as(
         &self,
         secret: &str,
         id: &str,
@@ -74,7 +75,7 @@ impl Class {
         Ok(self.client.post(&path, Some(secret), &action).await?["state"].take())
     }
 
-    async fn act(&mut self, action: Value) -> Value {
+    pub(super) async fn act(&mut self, action: Value) -> Value {
         self.actions += 1;
         self.act_as(&self.teacher, &format!("{}", self.actions), action).await.unwrap()
     }
@@ -88,7 +89,7 @@ impl Class {
     }
 
     /// The secret of who sits at a board.
-    fn player(&self, board: &Value, seat: &str) -> &str {
+    pub(super) fn player(&self, board: &Value, seat: &str) -> &str {
         &self.pupils[board["players"][seat]["pupil"].as_u64().unwrap() as usize - 1]
     }
 
@@ -106,13 +107,25 @@ impl Class {
         self.client.post(&format!("/games/{game}/actions"), Some(secret), &action).await
     }
 
-    async fn watch(&self) -> Socket {
+    /// The two at a tournament table.
+    async fn at_table(&self, board: &Value) -> (Person, Person) {
+        let game = text(&board["game"]);
+        let sit =
+            async |seat| Person::new(self.client, &game, &json!(self.player(board, seat))).await;
+        (sit("S").await, sit("N").await)
+    }
+
+    pub(super) async fn watch(&self) -> Socket {
         self.client.subscribe_to_class(&self.id, Some(&self.teacher)).await.unwrap()
     }
 }
 
 /// Receives until a board is told of as expected.
-async fn board_until(teacher: &mut Socket, board: u64, is_expected: impl Fn(&Value) -> bool) {
+pub(super) async fn board_until(
+    teacher: &mut Socket,
+    board: u64,
+    is_expected: impl Fn(&Value) -> bool,
+) {
     loop {
         let boards = teacher.receive_kind("boards").await.unwrap();
         let mut told = boards.as_array().unwrap().iter().filter(|told| told["board"] == board);
@@ -123,7 +136,10 @@ async fn board_until(teacher: &mut Socket, board: u64, is_expected: impl Fn(&Val
 }
 
 /// Receives until the class is as expected.
-async fn class_until(socket: &mut Socket, is_expected: impl Fn(&Value) -> bool) -> Value {
+pub(super) async fn class_until(
+    socket: &mut Socket,
+    is_expected: impl Fn(&Value) -> bool,
+) -> Value {
     loop {
         let class = socket.receive_kind("class").await.unwrap();
         if is_expected(&class) {
@@ -274,17 +290,70 @@ async fn a_challenge_calls_the_teacher() {
     });
     let mut class = Class::of(server.client, &game, 2).await;
     let boards = class.begin().await;
+    let mut teacher = class.watch().await;
+    let (mut south, mut north) = class.at_table(&boards[0]).await;
     let game = text(&boards[0]["game"]);
-    let state = server.client.get(&format!("/games/{game}"), Some(&class.teacher)).await.unwrap();
+    let mut monitor = Person::new(server.client, &game, &json!(class.teacher)).await;
+    let state = monitor.state().await;
     assert_eq!(state["you"], "M");
     assert_eq!(state["class"].as_str(), Some(class.id.as_str()));
-    class.act(json!({ "kind": "call-time" })).await;
+    start(&mut south, &mut north).await;
+    // A shield is left out.
+    south.sow(&["S1", "S2", "S4", "S5"], 3).await;
+    south.act_or_panic(json!({ "kind": "pass-flag" })).await;
+    north.act_or_panic(json!({ "kind": "challenge" })).await;
+    board_until(&mut teacher, 1, |told| told["calls"] == json!(["rule"])).await;
+    monitor.act_or_panic(json!({ "kind": "rule", "right": true, "offence": "pit-skipped" })).await;
+    board_until(&mut teacher, 1, |told| told["calls"] == json!([])).await;
+    assert_eq!(monitor.state().await["table"]["rows"]["S"], json!([3, 3, 4, 3, 3]));
+}
+
+/// By the pie rule players change sides: what is told of each stays theirs.
+#[tokio::test]
+async fn players_who_change_sides_keep_their_names_in_the_class() {
+    let server = TestServer::start().await;
+    let mut class = Class::of(server.client, &json!({ "game": "kalah:pie=turn" }), 2).await;
+    let boards = class.begin().await;
     let mut teacher = class.watch().await;
-    // Nothing had begun: the game is over at once.
-    let state = class.teachers().await;
-    if state["boards"][0]["result"] == Value::Null {
-        class_until(&mut teacher, |class| class["boards"][0]["result"] != Value::Null).await;
+    let (south, north) = (class.player(&boards[0], "S"), class.player(&boards[0], "N"));
+    let game = format!("/games/{}", text(&boards[0]["game"]));
+    let actions = format!("{game}/actions");
+    loop {
+        let state = server.client.get(&game, None).await.unwrap();
+        let moves = state["board"]["moves"].as_array().unwrap().clone();
+        let is_swap = |one: &&Value| one["move"] == "swap";
+        let choice = moves.iter().find(is_swap).unwrap_or(&moves[0])["move"].clone();
+        let mover = if state["board"]["decider"] == "S" { south } else { north };
+        let (id, ply) = (state["n"].to_string(), &state["ply"]);
+        let play = json!({ "id": id, "kind": "play", "move": choice, "ply": ply });
+        server.client.post(&actions, Some(mover), &play).await.unwrap();
+        if choice == "swap" {
+            break;
+        }
     }
+    let told = class_until(&mut teacher, |class| class["boards"] != json!(boards)).await;
+    let (before, after) = (&boards[0]["players"], &told["boards"][0]["players"]);
+    assert_eq!((&after["S"], &after["N"]), (&before["N"], &before["S"]));
+    let resign = json!({ "id": "r", "kind": "resign" });
+    server.client.post(&actions, Some(north), &resign).await.unwrap();
+    let over = class_until(&mut teacher, |class| class["boards"][0]["result"] != Value::Null).await;
+    // Who resigned sits at South now.
+    assert_eq!(over["boards"][0]["result"]["winner"], "N");
+    assert_eq!(&over["boards"][0]["players"]["S"], &before["N"]);
+}
+
+/// Handshake, toss and flag card at a tournament table; South starts.
+async fn start(south: &mut Person, north: &mut Person) {
+    let hider_starts = south.state().await["table"]["hider"] == "S";
+    let (hides, picks) = if hider_starts { (south, north) } else { (north, south) };
+    hides.act_or_panic(json!({ "kind": "greet" })).await;
+    picks.act_or_panic(json!({ "kind": "greet" })).await;
+    hides.act_or_panic(json!({ "kind": "hide", "commitment": COMMITMENT })).await;
+    let hand = if hider_starts { "right" } else { "left" };
+    picks.act_or_panic(json!({ "kind": "pick", "hand": hand })).await;
+    hides.act_or_panic(json!({ "kind": "reveal", "hand": "left", "nonce": NONCE })).await;
+    let starts = if hider_starts { hides } else { picks };
+    starts.act_or_panic(json!({ "kind": "take-flag" })).await;
 }
 
 #[tokio::test]
@@ -365,10 +434,17 @@ fn copy(class: &Class) -> Class {
 /// and who was not told asks again.
 async fn survives_kills(mut server: ServerProcess) {
     server.restart().await;
-    let class = Class::open(server.client, &json!({ "game": "calla" })).await;
+    let mut class = Class::open(server.client, &json!({ "game": "calla" })).await;
+    // A round of a tournament with real cubes goes on meanwhile, a table for each death.
+    let names: Vec<Value> = (0..30).map(|n| json!({ "name": format!("T{n}") })).collect();
+    class.act(json!({ "kind": "add-pupils", "pupils": names })).await;
+    class.act(json!({ "kind": "tournament", "format": "swiss", "rounds": 3 })).await;
+    class.act(json!({ "kind": "pair-round" })).await;
+    class.act(json!({ "kind": "begin-round", "on_table": true })).await;
     server.kill();
     let points = ["before-write", "before-commit", "after-commit", "before-tell", "before-answer"];
     let mut acknowledged: Vec<(String, u64)> = Vec::new();
+    let mut scores = Vec::new();
     let mut deaths = 0;
     for (round, point) in points.iter().cycle().take(15).enumerate() {
         if cfg!(debug_assertions) {
@@ -377,6 +453,19 @@ async fn survives_kills(mut server: ServerProcess) {
             server.spawn(None);
         }
         let _ = server.wait_until_ready().await;
+        let score = json!({ "S": 20 + round, "N": 3 });
+        let result = json!({
+            "kind": "enter-result", "round": 1, "table": round + 1,
+            "result": { "outcome": "south-won", "score": score },
+        });
+        let id = format!("card {round}");
+        if class.act_as(&class.teacher, &id, result.clone()).await.is_err() {
+            deaths += 1;
+            server.kill();
+            server.restart().await;
+            class.act_as(&class.teacher, &id, result).await.unwrap();
+        }
+        scores.push(score);
         for number in 0..6 {
             let secret = callabash_server::Secret::new().reveal().to_owned();
             let name = format!("P{round} {number}");
@@ -400,10 +489,17 @@ async fn survives_kills(mut server: ServerProcess) {
     }
     server.restart().await;
     let state = class.teachers().await;
+    let cards = state["tournament"]["rounds"][0]["cards"].as_array().unwrap();
+    assert_eq!(
+        cards.iter().map(|card| &card["result"]["score"]).collect::<Vec<_>>(),
+        scores.iter().collect::<Vec<_>>()
+    );
+    assert!(cards.iter().all(|card| card["locked"] == true && card["corrections"] == json!([])));
     let kept: Vec<(String, u64)> = state["pupils"]
         .as_array()
         .unwrap()
         .iter()
+        .skip(30)
         .map(|pupil| (text(&pupil["name"]), pupil["pupil"].as_u64().unwrap()))
         .collect();
     assert_eq!(kept, acknowledged);

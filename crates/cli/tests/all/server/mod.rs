@@ -4,6 +4,7 @@
 
 mod archive;
 mod class_load;
+mod class_tournament;
 mod classes;
 mod clocks;
 mod crash;

@@ -1,6 +1,6 @@
 //! The boards of a class: their rooms tell what goes on, and are told what the class says.
 
-use callabash_game::Seat;
+use callabash_game::{BySeat, Seat};
 use callabash_session::{Command, SecretDigest};
 use callabash_tournament::class::{Board, ClassCommand, Participant};
 
@@ -51,6 +51,7 @@ impl ClassTask {
         if !is_known {
             return;
         }
+        self.note_sides(board, news.keys).await;
         let outcome = news.view.result.clone();
         if self.room.live.get(&board) != Some(&news.view) {
             self.changed_boards.insert(board);
@@ -66,6 +67,20 @@ impl ClassTask {
                 self.keys.insert(board, news.keys);
                 self.command_board(board);
             }
+        }
+    }
+
+    /// Notes that the players of a board have changed sides, by a toss or the pie rule, so that
+    /// what is told of each is theirs. If it cannot be written now, the next news says it again.
+    async fn note_sides(&mut self, number: u16, sitting: BySeat<Option<SecretDigest>>) {
+        let class = &self.room.class;
+        let Some(board) = class.board(number) else { return };
+        let is_across = |seat: Seat| {
+            let pupil = board.players[seat].pupil().and_then(|pupil| class.pupil(pupil));
+            pupil.is_some_and(|pupil| sitting[!seat] == Some(pupil.key))
+        };
+        if Seat::ALL.into_iter().any(is_across) {
+            let _ = self.execute(&ClassCommand::ChangeSides { board: number }, 0).await;
         }
     }
 

@@ -1,6 +1,6 @@
 //! The subscribers of a class: who is sent what, and who is present.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use callabash_protocol::{
     ErrorCode,
@@ -67,6 +67,33 @@ fn sees_boards(viewer: ClassViewer) -> bool {
     matches!(viewer, ClassViewer::Teacher | ClassViewer::Screen)
 }
 
+impl ClassRoom {
+    /// What a monitor is told of boards: of those at their tables.
+    fn boards_of_monitor(
+        &self,
+        viewer: ClassViewer,
+        boards: &[LiveBoardView],
+    ) -> Vec<LiveBoardView> {
+        let own: Vec<u16> =
+            self.class.view(viewer).boards().iter().map(|board| board.number).collect();
+        boards.iter().filter(|board| own.contains(&board.board)).cloned().collect()
+    }
+
+    fn send_boards(&mut self, boards: Vec<LiveBoardView>) {
+        let is_monitor = |viewer: &ClassViewer| matches!(viewer, ClassViewer::Monitor(_));
+        let viewers = self.subscribers.values().map(|one| self.viewer_of(&one.subscriber));
+        let monitors: HashSet<ClassViewer> = viewers.filter(is_monitor).collect();
+        for monitor in monitors {
+            let own = self.boards_of_monitor(monitor, &boards);
+            if !own.is_empty() {
+                let message = ClassServerMessage::Boards(own);
+                self.send_to(|viewer| viewer == monitor, &message);
+            }
+        }
+        self.send_to(sees_boards, &ClassServerMessage::Boards(boards));
+    }
+}
+
 impl ClassTask {
     /// Tells everybody what has changed.
     pub(super) fn tell(&mut self) {
@@ -83,7 +110,7 @@ impl ClassTask {
         let boards: Vec<LiveBoardView> =
             changed.iter().filter_map(|board| self.room.live.get(board).cloned()).collect();
         if !boards.is_empty() {
-            self.room.send_to(sees_boards, &ClassServerMessage::Boards(boards));
+            self.room.send_boards(boards);
         }
     }
 
@@ -128,8 +155,11 @@ impl ClassTask {
         let viewer = self.room.class.viewer(key.as_ref());
         let told = self.room.view(key.as_ref());
         let mut first = vec![ClassServerMessage::Welcome { state: Box::new(told.clone()) }];
+        let live: Vec<LiveBoardView> = self.room.live.values().cloned().collect();
         if sees_boards(viewer) {
-            first.push(ClassServerMessage::Boards(self.room.live.values().cloned().collect()));
+            first.push(ClassServerMessage::Boards(live));
+        } else if let ClassViewer::Monitor(_) = viewer {
+            first.push(ClassServerMessage::Boards(self.room.boards_of_monitor(viewer, &live)));
         }
         if viewer == ClassViewer::Teacher {
             let present = self.room.present().into_iter().collect();

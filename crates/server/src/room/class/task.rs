@@ -14,7 +14,7 @@ use callabash_protocol::{
 };
 use callabash_session::{Moment, SecretDigest};
 use callabash_tournament::class::{
-    ClassAction, ClassCommand, ClassDecided, ClassEntry, ClassViewer, Participant,
+    Change, ClassAction, ClassCommand, ClassDecided, ClassEntry, ClassViewer, Participant,
 };
 use tokio::{
     sync::mpsc,
@@ -28,13 +28,15 @@ use super::{
         loading::RoomCell,
         log::{LogDecided, LogState, LogTask},
         registry::Rooms,
+        task::join_code,
     },
     ClassRequest, ClassRoom,
 };
 use crate::{
     board_game::{is_known_player, read_board_game, unknown_player},
-    identity::{clean_name, random},
+    identity::{clean_name, new_code, random},
     request_error::RequestError,
+    store::JoinCode,
 };
 
 /// A class whom nobody looks at is closed after this time, in milliseconds.
@@ -211,7 +213,7 @@ impl ClassTask {
                 return Err(ErrorCode::NotSeated.into());
             }
         }
-        let read = action.read(read_board_game, clean_name);
+        let read = action.read(read_board_game, clean_name, new_code);
         let (id, action) = read.map_err(|error| match error {
             ClassActionError::Game(error) => error,
             ClassActionError::Computer(name) => self.unknown_player(&name),
@@ -240,7 +242,7 @@ impl ClassTask {
         let names = match action {
             ClassAction::Pair { pairs } => of_pairs(pairs),
             ClassAction::PairByProgram { computer, .. } => computer.iter().copied().collect(),
-            ClassAction::Begin => of_pairs(view.plan()),
+            ClassAction::Begin | ClassAction::BeginRound { .. } => of_pairs(view.plan()),
             _ => Vec::new(),
         };
         match names.into_iter().find(|&name| !is_known_player(&view.game().game, name)) {
@@ -287,6 +289,14 @@ impl LogTask for ClassTask {
                 games: games.into_iter().map(|(id, game)| (id, Box::new(game))).collect(),
             },
         })
+    }
+
+    fn codes(&self, entries: &[ClassEntry], at: u64) -> Vec<JoinCode> {
+        let code = |entry: &ClassEntry| match &entry.change {
+            Change::StaffInvited { code, .. } => Some(join_code(code, self.id(), at)),
+            _ => None,
+        };
+        entries.iter().filter_map(code).collect()
     }
 
     fn write(&self, entry: &ClassEntry) -> String {

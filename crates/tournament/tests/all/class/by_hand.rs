@@ -6,7 +6,7 @@ use callabash_tournament::{
     class::{Change, Class, ClassAction, ClassCommand, ClassDecided, ClassRefusal, Participant},
 };
 
-use super::model::{created, key, new_seed};
+use super::model::{CODE, created, key, new_seed};
 
 fn decide(class: &mut Class, command: &ClassCommand) -> Result<Option<Change>, ClassRefusal> {
     let ClassDecided::Write { entry, .. } = class.decide(command, new_seed)? else {
@@ -17,7 +17,7 @@ fn decide(class: &mut Class, command: &ClassCommand) -> Result<Option<Change>, C
 }
 
 fn join(number: u32, name: &str, is_back: bool) -> ClassCommand {
-    ClassCommand::Join { key: key(number), name: name.to_owned(), is_back }
+    ClassCommand::Join { key: key(number), code: CODE.to_owned(), name: name.to_owned(), is_back }
 }
 
 fn act(number: u32, id: &str, action: ClassAction) -> ClassCommand {

@@ -3,14 +3,18 @@
 
 mod by_hand;
 mod model;
+mod tournament;
 
-use callabash_game::{BySeat, Chance, SplitMix};
+use callabash_game::{BySeat, Chance, Seat, SplitMix};
 use callabash_tournament::{
-    PlayerId,
-    class::{BoardMonitor, ClassAction, ClassCommand, Participant},
+    MeetingResult, PlayerId,
+    class::{
+        BoardMonitor, CardResult, ClassAction, ClassCommand, Format, MonitorId, Participant,
+        StaffRole, TournamentSettings,
+    },
 };
 
-use self::model::{Model, PERSONS, game, key};
+use self::model::{CODE, MONITOR_CODE, Model, PERSONS, TEACHER_CODE, game, key};
 
 fn random_pupil(chance: &mut SplitMix) -> PlayerId {
     PlayerId(chance.below(PERSONS + 2) as u16)
@@ -26,7 +30,9 @@ fn random_participant(chance: &mut SplitMix) -> Participant {
 fn random_action(model: &Model, chance: &mut SplitMix) -> ClassAction {
     let pupil = random_pupil(chance);
     let yes = chance.below(2) == 0;
-    match chance.below(24) {
+    let kinds = if model.has_tournaments { 48 } else { 24 };
+    match chance.below(kinds) {
+        24..=47 => random_tournament_action(model, chance),
         0 => ClassAction::Lock { is_locked: chance.below(4) == 0 },
         1 => ClassAction::Rename { pupil, name: format!("Name{}", chance.below(20)) },
         2 => ClassAction::Withdraw { pupil, is_away: yes },
@@ -50,11 +56,62 @@ fn random_action(model: &Model, chance: &mut SplitMix) -> ClassAction {
     }
 }
 
+fn random_result(chance: &mut SplitMix) -> CardResult {
+    let winner = [None, Some(Seat::South), Some(Seat::North)][chance.below(3) as usize];
+    let result = match (chance.below(6), winner) {
+        (0, Some(winner)) => MeetingResult::Forfeit { winner },
+        (0, None) => MeetingResult::BothForfeit,
+        _ => MeetingResult::Played { winner },
+    };
+    CardResult { result, score: None }
+}
+
+fn random_tournament_action(model: &Model, chance: &mut SplitMix) -> ClassAction {
+    let yes = chance.below(2) == 0;
+    let monitor = MonitorId(chance.below(4) as u16);
+    let round = (model.rounds() as u16).saturating_sub(chance.below(8) as u16 / 6);
+    let table = 1 + chance.below(4) as u16;
+    match chance.below(24) {
+        0 => {
+            let name = format!("Name{}", chance.below(20));
+            ClassAction::AddPupils { pupils: vec![(name, yes.then(|| "Oslo".to_owned()))] }
+        }
+        1 => {
+            let school = yes.then(|| format!("School{}", chance.below(3)));
+            ClassAction::SetSchool { pupils: vec![random_pupil(chance)], school }
+        }
+        2 => {
+            let pupils = [random_pupil(chance), random_pupil(chance)];
+            ClassAction::Forbid { pupils, is_forbidden: yes }
+        }
+        3 => {
+            let formats = [Format::Contest, Format::Swiss, Format::RoundRobin];
+            let format = formats[chance.below(3) as usize];
+            ClassAction::SetTournament(TournamentSettings { format, ..Default::default() })
+        }
+        4 => ClassAction::EndTournament { is_ended: yes },
+        5..=7 => ClassAction::PairRound,
+        8..=10 => ClassAction::BeginRound { is_on_table: yes },
+        11..=16 => ClassAction::EnterResult { round, table, result: random_result(chance) },
+        17..=19 => ClassAction::ConfirmResult { round, table, result: random_result(chance) },
+        20 => ClassAction::InviteStaff { role: StaffRole::Monitor, code: MONITOR_CODE.to_owned() },
+        21 => ClassAction::InviteStaff { role: StaffRole::Teacher, code: TEACHER_CODE.to_owned() },
+        22 => ClassAction::AssignMonitor { monitor, tables: vec![table, round] },
+        _ => ClassAction::RemoveMonitor { monitor },
+    }
+}
+
 fn random_command(model: &Model, chance: &mut SplitMix) -> ClassCommand {
     let person = key(chance.below(PERSONS));
     match chance.below(12) {
         0..=2 => ClassCommand::Join {
             key: person,
+            code: match chance.below(16) {
+                0 => MONITOR_CODE,
+                1 => TEACHER_CODE,
+                _ => CODE,
+            }
+            .to_owned(),
             name: format!("Name{}", chance.below(20)),
             is_back: chance.below(3) == 0,
         },
@@ -62,7 +119,8 @@ fn random_command(model: &Model, chance: &mut SplitMix) -> ClassCommand {
             board: chance.below(12) as u16,
             outcome: model.random_outcome(chance),
         },
-        5 => ClassCommand::Act {
+        11 => ClassCommand::ChangeSides { board: chance.below(12) as u16 },
+        5 | 6 => ClassCommand::Act {
             key: person,
             id: chance.below(40).to_string(),
             action: random_action(model, chance),
@@ -78,10 +136,10 @@ fn random_command(model: &Model, chance: &mut SplitMix) -> ClassCommand {
 
 #[test]
 fn nobody_does_or_sees_what_is_not_theirs() {
-    let (mut entries, mut boards, mut let_in) = (0, 0, 0);
-    for seed in 0..300 {
+    let (mut entries, mut boards, mut let_in, mut cards) = (0, 0, 0, 0);
+    for seed in 0..600 {
         let mut chance = SplitMix(seed);
-        let mut model = Model::new();
+        let mut model = Model::new(seed % 2 == 1);
         for _ in 0..250 {
             let command = random_command(&model, &mut chance);
             model.execute(&command);
@@ -90,7 +148,8 @@ fn nobody_does_or_sees_what_is_not_theirs() {
         entries += model.entries.len();
         boards += model.boards();
         let_in += model.let_in;
+        cards += model.cards;
     }
-    println!("{entries} entries, {boards} boards, {let_in} let in again");
-    assert!(10_000 < entries && 1_000 < boards && 50 < let_in, "{entries} {boards} {let_in}");
+    println!("{entries} entries, {boards} boards, {let_in} let in again, {cards} results");
+    assert!(10_000 < entries && 1_000 < boards && 50 < let_in && 200 < cards, "{cards}");
 }

@@ -11,10 +11,15 @@ use callabash_session::{Occupant, SecretDigest};
 use callabash_tournament::{
     PlayerId,
     class::{
-        BoardGame, BoardMonitor, Change, Class, ClassAction, ClassCommand, ClassCreated,
-        ClassDecided, ClassEntry, ClassViewer, Participant,
+        Author, BoardGame, BoardMonitor, Change, Class, ClassAction, ClassCommand, ClassCreated,
+        ClassDecided, ClassEntry, ClassViewer, MonitorId, Participant, StaffRole,
     },
 };
+
+/// The code of the class, and those for monitors and for the teacher.
+pub(crate) const CODE: &str = "ABCDEF";
+pub(crate) const MONITOR_CODE: &str = "MMMMMM";
+pub(crate) const TEACHER_CODE: &str = "TTTTTT";
 
 /// Whoever may come along; the first is the teacher.
 pub(crate) const PERSONS: u32 = 14;
@@ -39,7 +44,7 @@ pub(crate) fn game(monitor: BoardMonitor) -> BoardGame {
 }
 
 pub(crate) fn created() -> ClassCreated {
-    ClassCreated { teacher: key(0), code: "ABCDEF".to_owned(), game: game(BoardMonitor::Program) }
+    ClassCreated { teacher: key(0), code: CODE.to_owned(), game: game(BoardMonitor::Program) }
 }
 
 struct Noted {
@@ -61,7 +66,22 @@ pub(crate) struct Model {
     pub(crate) entries: Vec<ClassEntry>,
     pupils: BTreeMap<PlayerId, Noted>,
     boards: Vec<NotedBoard>,
+    monitors: BTreeMap<MonitorId, NotedMonitor>,
+    /// The further devices of the teacher.
+    teachers: Vec<SecretDigest>,
+    codes: HashSet<StaffRole>,
+    /// For each table of each round, who plays there and whether in the app.
+    rounds: Vec<Vec<(Vec<PlayerId>, bool)>>,
+    /// Whether there are to be tournaments.
+    pub(crate) has_tournaments: bool,
     pub(crate) let_in: usize,
+    pub(crate) cards: usize,
+}
+
+struct NotedMonitor {
+    key: SecretDigest,
+    tables: Vec<u16>,
+    is_away: bool,
 }
 
 fn pupils_of(pair: &BySeat<Participant>) -> Vec<PlayerId> {
@@ -69,14 +89,29 @@ fn pupils_of(pair: &BySeat<Participant>) -> Vec<PlayerId> {
 }
 
 impl Model {
-    pub(crate) fn new() -> Model {
+    pub(crate) fn new(has_tournaments: bool) -> Model {
         let class = Class::new("a", created());
-        let (pupils, boards) = (BTreeMap::new(), Vec::new());
-        Model { class, entries: Vec::new(), pupils, boards, let_in: 0 }
+        Model {
+            class,
+            entries: Vec::new(),
+            pupils: BTreeMap::new(),
+            boards: Vec::new(),
+            monitors: BTreeMap::new(),
+            teachers: Vec::new(),
+            codes: HashSet::new(),
+            rounds: Vec::new(),
+            has_tournaments,
+            let_in: 0,
+            cards: 0,
+        }
     }
 
     pub(crate) fn boards(&self) -> usize {
         self.boards.len()
+    }
+
+    pub(crate) fn rounds(&self) -> usize {
+        self.rounds.len()
     }
 
     pub(crate) fn free_pupils(&self) -> Vec<PlayerId> {
@@ -95,8 +130,12 @@ impl Model {
 
     /// Who a secret belongs to.
     fn role(&self, key: &SecretDigest) -> ClassViewer {
-        if *key == super::key(0) {
+        if *key == super::key(0) || self.teachers.contains(key) {
             return ClassViewer::Teacher;
+        }
+        if let Some((id, _)) = self.monitors.iter().find(|(_, one)| one.key == *key && !one.is_away)
+        {
+            return ClassViewer::Monitor(*id);
         }
         let own = self.pupils.iter().find(|(_, one)| one.key == *key);
         let asking = || self.pupils.iter().find(|(_, one)| one.asks == Some(*key));
@@ -113,17 +152,25 @@ impl Model {
         };
         self.check_entry(command, &entry.change);
         self.class.check(&entry).unwrap();
-        if let Change::Begun { boards } = &entry.change {
-            assert_eq!(boards.len(), games.len());
-            for (board, (id, created)) in boards.iter().zip(&games) {
-                assert_eq!((&board.game, created.host), (id, key(0)));
-                assert_eq!(created.class.as_deref(), Some("a"));
-                for seat in Seat::ALL {
-                    self.check_occupant(board.players[seat], &created.occupants[seat]);
-                }
+        let begun: Vec<(BySeat<Participant>, &String)> = match &entry.change {
+            Change::Begun { boards } => {
+                boards.iter().map(|board| (board.players, &board.game)).collect()
             }
-        } else {
-            assert!(games.is_empty());
+            Change::RoundBegun { cards, .. } => cards
+                .iter()
+                .filter_map(|card| {
+                    Some((card.players.map(Participant::Pupil), card.game.as_ref()?))
+                })
+                .collect(),
+            _ => Vec::new(),
+        };
+        assert_eq!(begun.len(), games.len());
+        for ((players, game), (id, created)) in begun.into_iter().zip(&games) {
+            assert_eq!((game, created.host), (id, key(0)));
+            assert_eq!(created.class.as_deref(), Some("a"));
+            for seat in Seat::ALL {
+                self.check_occupant(players[seat], &created.occupants[seat]);
+            }
         }
         self.note(&entry.change);
         self.class.apply(entry.clone());
@@ -149,15 +196,32 @@ impl Model {
                 assert_eq!((key, self.role(key)), (new, ClassViewer::Screen));
             }
             (
-                ClassCommand::Join { key, name, is_back: true },
+                ClassCommand::Join { key, name, is_back: true, .. },
                 Change::Asked { pupil, key: new },
             ) => {
                 assert_eq!((key, self.role(key)), (new, ClassViewer::Screen));
                 assert_eq!(self.pupils[pupil].name.to_lowercase(), name.to_lowercase());
             }
-            (ClassCommand::Finish { board, .. }, Change::Finished { board: other, .. }) => {
+            (
+                ClassCommand::Join { key, code, .. },
+                Change::MonitorCame { key: new, .. } | Change::TeacherCame { key: new },
+            ) => {
+                assert_eq!((key, self.role(key)), (new, ClassViewer::Screen));
+                let (role, own) = match change {
+                    Change::MonitorCame { .. } => (StaffRole::Monitor, MONITOR_CODE),
+                    _ => (StaffRole::Teacher, TEACHER_CODE),
+                };
+                assert!(code == own && self.codes.contains(&role));
+            }
+            (ClassCommand::Finish { board, .. }, Change::Finished { board: other, .. })
+            | (ClassCommand::ChangeSides { board }, Change::SidesChanged { board: other }) => {
                 assert!(board == other && !self.boards[usize::from(*board) - 1].is_over);
             }
+            (
+                ClassCommand::Act { key, .. },
+                Change::ResultEntered { round, table, by, .. }
+                | Change::ResultConfirmed { round, table, by },
+            ) => self.check_author(self.role(key), *round, *table, *by),
             (ClassCommand::Act { key, action: ClassAction::Leave, .. }, change) => {
                 let Change::Withdrawn { pupil, is_away: true } = change else {
                     panic!("{change:?}")
@@ -172,10 +236,29 @@ impl Model {
                 assert_eq!(self.role(key), ClassViewer::Teacher, "{change:?}");
                 assert!(!matches!(
                     change,
-                    Change::Joined { .. } | Change::Asked { .. } | Change::Finished { .. }
+                    Change::Joined { .. }
+                        | Change::Asked { .. }
+                        | Change::Finished { .. }
+                        | Change::MonitorCame { .. }
+                        | Change::TeacherCame { .. }
                 ));
             }
             (command, change) => panic!("{command:?} led to {change:?}"),
+        }
+    }
+
+    /// Whoever writes on a card is at that table.
+    fn check_author(&self, role: ClassViewer, round: u16, table: u16, by: Author) {
+        let (players, is_in_app) = &self.rounds[usize::from(round) - 1][usize::from(table) - 1];
+        match (role, by) {
+            (ClassViewer::Teacher, Author::Teacher) => (),
+            (ClassViewer::Monitor(id), Author::Monitor(by)) => {
+                assert!(id == by && self.monitors[&id].tables.contains(&table));
+            }
+            (ClassViewer::Pupil(id), Author::Player(by)) => {
+                assert!(id == by && players.contains(&id) && !is_in_app);
+            }
+            _ => panic!("{role:?} wrote as {by:?}"),
         }
     }
 
@@ -215,15 +298,68 @@ impl Model {
             Change::Finished { board, .. } => {
                 self.boards[usize::from(*board) - 1].is_over = true;
             }
-            Change::Paired { pairs } => {
+            Change::Added { pupils } => {
+                for added in pupils {
+                    let id = PlayerId(self.pupils.len() as u16 + 1);
+                    let (name, key) = (added.name.clone(), added.key);
+                    self.pupils.insert(id, Noted { name, key, is_away: false, asks: None });
+                }
+            }
+            Change::TournamentSet { seed, .. } => {
+                if seed.is_some() {
+                    self.rounds.clear();
+                }
+            }
+            Change::RoundBegun { cards, byes } => {
+                let mut round = Vec::new();
+                for card in cards {
+                    let players = vec![card.players.south, card.players.north];
+                    assert!(players.iter().all(|&one| !self.plays(one)));
+                    assert!(players.iter().all(|one| !self.pupils[one].is_away));
+                    round.push((players.clone(), card.game.is_some()));
+                    if let Some(game) = card.game.clone() {
+                        self.boards.push(NotedBoard { players, game, is_over: false });
+                    }
+                }
+                let mut named: Vec<PlayerId> =
+                    round.iter().flat_map(|(two, _)| two.clone()).collect();
+                named.extend(byes);
+                assert_eq!(named.iter().collect::<HashSet<_>>().len(), named.len());
+                self.rounds.push(round);
+            }
+            Change::ResultEntered { .. } => self.cards += 1,
+            Change::StaffInvited { role, .. } => _ = self.codes.insert(*role),
+            Change::MonitorCame { monitor, key, .. } => {
+                let tables =
+                    self.monitors.get(monitor).map_or(Vec::new(), |one| one.tables.clone());
+                self.monitors.insert(*monitor, NotedMonitor { key: *key, tables, is_away: false });
+            }
+            Change::TeacherCame { key } => {
+                self.teachers.push(*key);
+                self.codes.remove(&StaffRole::Teacher);
+            }
+            Change::MonitorAssigned { monitor, tables } => {
+                self.monitors.get_mut(monitor).unwrap().tables.clone_from(tables);
+            }
+            Change::MonitorRemoved { monitor } => {
+                self.monitors.get_mut(monitor).unwrap().is_away = true;
+            }
+            Change::Paired { pairs } | Change::RoundPaired { pairs, .. } => {
                 let all: Vec<PlayerId> = pairs.iter().flat_map(pupils_of).collect();
                 assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
-                assert!(all.iter().all(|&one| !self.plays(one)));
+                // A round may be paired while the last game of the one before comes to its end.
+                let is_round = matches!(change, Change::RoundPaired { .. });
+                assert!(is_round || all.iter().all(|&one| !self.plays(one)));
                 assert!(pairs.iter().all(|pair| !pupils_of(pair).is_empty()));
             }
             Change::Locked { .. }
             | Change::GameChosen(_)
             | Change::Paused { .. }
+            | Change::SchoolSet { .. }
+            | Change::Forbidden { .. }
+            | Change::TournamentEnded { .. }
+            | Change::ResultConfirmed { .. }
+            | Change::SidesChanged { .. }
             | Change::TimeCalled { .. } => (),
         }
         let names: HashSet<String> =
@@ -258,7 +394,31 @@ impl Model {
                 assert_eq!(view.asking(), asks.map(|(id, _)| *id).collect::<Vec<_>>());
             }
             ClassViewer::Screen => {
-                assert!(pupils.iter().all(|id| !self.pupils[id].is_away));
+                assert!(view.monitors().is_empty() && view.monitor_code().is_none());
+                let has_played = |id: &PlayerId| {
+                    self.rounds.iter().flatten().any(|(players, _)| players.contains(id))
+                };
+                assert!(pupils.iter().all(|id| !self.pupils[id].is_away || has_played(id)));
+            }
+            ClassViewer::Monitor(id) => {
+                assert!(view.code().is_none() && view.monitor_code().is_none());
+                let tables = &self.monitors[&id].tables;
+                let at_tables = |id: &PlayerId| {
+                    let own = |(at, (players, _)): (u16, &(Vec<PlayerId>, bool))| {
+                        tables.contains(&at) && players.contains(id)
+                    };
+                    // At a board of theirs, or in the latest round.
+                    self.rounds.iter().any(|round| (1..).zip(round).any(own))
+                };
+                // After another tournament has begun, boards of the one before may go on.
+                assert!(view.boards().len() < pupils.len() + 1);
+                let at_boards: Vec<PlayerId> = view
+                    .boards()
+                    .iter()
+                    .flat_map(|board| [board.players.south, board.players.north])
+                    .filter_map(Participant::pupil)
+                    .collect();
+                assert!(pupils.iter().all(|id| at_tables(id) || at_boards.contains(id)));
             }
             ClassViewer::Asking(_) => {
                 assert!(pupils.is_empty() && games.is_empty() && view.code().is_none());
@@ -272,7 +432,16 @@ impl Model {
                 let current = self.boards.iter().find(|one| !one.is_over && is_own(one));
                 assert!(current.is_none_or(|board| games == [board.game.as_str()]));
                 let met = shown.map_or(&[][..], |board| &board.players);
-                assert!(pupils.iter().all(|id| *id == own || met.contains(id)));
+                let has_card_with = |id: &PlayerId| {
+                    let cards = self.rounds.iter().flatten();
+                    cards.clone().any(|(two, _)| two.contains(id) && two.contains(&own))
+                };
+                let is_seen = |id: &PlayerId| *id == own || met.contains(id) || has_card_with(id);
+                assert!(pupils.iter().all(is_seen));
+                for round in view.tournament().iter().flat_map(|one| one.rounds()) {
+                    assert!(round.cards.iter().all(|card| card.is_of(own)));
+                    assert!(round.byes.iter().all(|id| *id == own));
+                }
             }
         }
     }
