@@ -115,7 +115,7 @@ export async function checkAppearance(page, name, { controls = '', fullPage = fa
 
 /** A key without a message is shown as it is. */
 const MESSAGE_KEY =
-  /\b(hand|web|study|class|board|seat|game|reason|refused|hexagon|option|offence|rule|pit|store|seeds)-[a-z]+|[{}]/;
+  /\b(hand|web|study|class|tournament|award|standing|board|seat|game|reason|refused|hexagon|option|offence|rule|pit|store|seeds)-[a-z]+|[{}]/;
 /** Words by which an untranslated sentence is found. */
 const ENGLISH_WORDS = /\b(the|and|your|with|play|board|turn|cubes|hand)\b/i;
 

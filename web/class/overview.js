@@ -7,7 +7,16 @@ import { say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
-import { absentSeats, isCall, NEEDS, namesAt, needOf, resultWords } from './words.js';
+import {
+  absentSeats,
+  boardNumber,
+  boardTitle,
+  isCall,
+  NEEDS,
+  namesAt,
+  needOf,
+  resultWords,
+} from './words.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
 /** @import { ClassBoard, Need } from './words.js' */
@@ -15,7 +24,7 @@ import { absentSeats, isCall, NEEDS, namesAt, needOf, resultWords } from './word
 
 export class Overview {
   #carrier;
-  #isTeacher;
+  #role;
   #list = element('ul', { class: 'boards' });
   /** Since when somebody is away from a board. @type {Map<number, number>} */ #absentSince =
     new Map();
@@ -27,10 +36,10 @@ export class Overview {
     this.#list,
   );
 
-  /** @param {ClassCarrier} carrier @param {boolean} isTeacher */
-  constructor(carrier, isTeacher) {
+  /** @param {ClassCarrier} carrier @param {'teacher' | 'monitor' | 'screen'} role */
+  constructor(carrier, role) {
     this.#carrier = carrier;
-    this.#isTeacher = isTeacher;
+    this.#role = role;
   }
 
   /** How many boards call the teacher. */
@@ -47,7 +56,7 @@ export class Overview {
     shown.sort(
       (a, b) => NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need) || a.board.board - b.board.board,
     );
-    if (this.#isTeacher) this.#call(shown, state);
+    if (this.#role !== 'screen') this.#call(shown, state);
     this.#needs = new Map(shown.map(({ board, need }) => [board.board, need]));
     const key = JSON.stringify([
       shown.map(({ board, need }) => [board, need, this.#carrier.boards.get(board.board)]),
@@ -98,7 +107,7 @@ export class Overview {
     if (need === 'finished' && board.result) return resultWords(board.result, names);
     const [absent] = absentSeats(board, live);
     if (need === 'absent' && absent) return say('class-need-absent', { name: names[absent] });
-    if (need !== 'plays') return say(`class-need-${need}`, { n: board.board });
+    if (need !== 'plays') return say(`class-need-${need}`, { n: boardNumber(board) });
     if (!live?.begun) return say('class-need-begins');
     return live.turn ? say('class-need-plays', { name: names[live.turn] }) : '';
   }
@@ -107,7 +116,7 @@ export class Overview {
   #card(board, need, state) {
     const live = this.#carrier.boards.get(board.board);
     const names = namesAt(board, state);
-    const title = say('class-board', { n: board.board });
+    const title = boardTitle(board);
     const score = board.result
       ? { S: board.result.south, N: board.result.north }
       : (live?.scores ?? { S: 0, N: 0 });
@@ -132,12 +141,12 @@ export class Overview {
             class: 'round',
             href: `/g/${board.game}`,
             'data-control': 'watch',
-            'aria-label': say('class-watch-board', { n: board.board }),
+            'aria-label': say('class-watch-board', { n: boardNumber(board) }),
             title: say('class-watch'),
           },
           icon('eye'),
         ),
-        this.#isTeacher &&
+        this.#role === 'teacher' &&
           !board.result &&
           element(
             'button',
@@ -145,7 +154,7 @@ export class Overview {
               type: 'button',
               class: 'round',
               'data-control': 'time',
-              'aria-label': say('class-call-time-at', { n: board.board }),
+              'aria-label': say('class-call-time-at', { n: boardNumber(board) }),
               title: say('class-call-time'),
               onclick: () => this.#carrier.act({ kind: 'call-time', board: board.board }),
             },

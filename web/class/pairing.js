@@ -39,14 +39,19 @@ export class Pairing {
     const unpaired = this.#unpaired(state);
     if (this.#chosen !== null && !unpaired.includes(this.#chosen)) this.#chosen = null;
     this.element.hidden = unpaired.length === 0 && state.plan.length === 0;
-    const key = JSON.stringify([unpaired, state.plan, state.pupils, this.#chosen, state.paused]);
+    const round = nextRound(state);
+    // During a round of a tournament there is nothing to pair.
+    if (round === 'closed') this.element.hidden = true;
+    const { tournament, plan, pupils, paused } = state;
+    const key = JSON.stringify([unpaired, plan, pupils, this.#chosen, paused, tournament]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     const focused = document.activeElement?.getAttribute('data-pupil');
     this.#content.replaceChildren(
       ...this.#pairs(state),
       ...this.#free(state, unpaired),
-      this.#tools(state, unpaired),
+      ...warnings(state),
+      typeof round === 'number' ? this.#roundTools(state, round) : this.#tools(state, unpaired),
     );
     if (!focused) return;
     const again = this.#content.querySelector(`[data-pupil="${focused}"]`);
@@ -153,6 +158,54 @@ export class Pairing {
     );
   }
 
+  /** The round of a tournament that comes next. @param {ClassStateView} state @param {number} n */
+  #roundTools(state, n) {
+    const isPaired = state.plan.length > 0;
+    const begin = (/** @type {boolean} */ on_table) =>
+      this.#carrier.act({ kind: 'begin-round', on_table });
+    return element(
+      'div',
+      { class: 'row' },
+      element(
+        'button',
+        {
+          type: 'button',
+          class: isPaired ? 'button' : 'button primary large',
+          'data-pupil': 'pair-round',
+          onclick: () => this.#carrier.act({ kind: 'pair-round' }),
+        },
+        icon('two'),
+        say('tournament-pair', { n }),
+      ),
+      isPaired &&
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'button primary large',
+            disabled: state.paused,
+            'data-begin': 'app',
+            onclick: () => begin(false),
+          },
+          icon('play'),
+          say('tournament-begin-app'),
+        ),
+      isPaired &&
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'button primary large',
+            disabled: state.paused,
+            'data-begin': 'table',
+            onclick: () => begin(true),
+          },
+          icon('play'),
+          say('tournament-begin-table'),
+        ),
+    );
+  }
+
   /** @param {ClassStateView} state @param {number} pupil */
   #choose(state, pupil) {
     const first = this.#chosen;
@@ -187,6 +240,39 @@ export function freePupils(state) {
   return state.pupils
     .filter(({ pupil, away }) => !away && !playing.has(pupil))
     .map(({ pupil }) => pupil);
+}
+
+/**
+ * The number of the round that a tournament plays next; `closed` while there is none, nothing where
+ * games begin freely.
+ *
+ * @param {ClassStateView} state
+ */
+function nextRound({ tournament }) {
+  if (!tournament || tournament.ended) return null;
+  const { rounds, settings } = tournament;
+  const isOpen = rounds.some(({ closed }) => !closed);
+  return isOpen || settings.rounds <= rounds.length ? 'closed' : rounds.length + 1;
+}
+
+/** What the pairs do not keep, and who has a bye. @param {ClassStateView} state */
+function warnings(state) {
+  const { broken = [], planned_byes: byes = [] } = state.tournament ?? {};
+  return [
+    ...byes.map((pupil) =>
+      element('p', { class: 'bye' }, say('tournament-has-bye', { name: nameOf(state, { pupil }) })),
+    ),
+    ...broken.map(({ constraint, pupil, opponent }) =>
+      element(
+        'p',
+        { class: 'broken' },
+        say(`pairing-broken-${constraint}`, {
+          player: nameOf(state, { pupil }),
+          opponent: opponent === null ? '' : nameOf(state, { pupil: opponent }),
+        }),
+      ),
+    ),
+  ];
 }
 
 /** @param {string} picture @param {string} label @param {() => void} onclick */

@@ -4,7 +4,9 @@ import { say } from '../text.js';
 import { openDialog } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
+import { addPupils } from './add-pupils.js';
 import { savedClass, saveRealName } from './saved-classes.js';
+import { boardTitle } from './words.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
 /** @import { ClassStateView, PupilView } from '../wire.js' */
@@ -21,6 +23,17 @@ export class PupilList {
     this.#title,
     this.#asking,
     this.#list,
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'button',
+        'data-add': '',
+        onclick: () => addPupils(this.#carrier),
+      },
+      icon('two'),
+      say('class-add'),
+    ),
   );
 
   /** @param {ClassCarrier} carrier */
@@ -56,13 +69,14 @@ export class PupilList {
     const where = pupil.away
       ? say('class-left')
       : board
-        ? say('class-board', { n: board.board })
+        ? boardTitle(board)
         : say(isPresent ? 'class-waits' : 'class-offline');
     return element(
       'li',
       { class: pupil.away ? 'away' : isPresent ? 'present' : 'offline' },
       element('bdi', null, pupil.name),
-      realName && element('small', null, realName),
+      (realName || pupil.school) &&
+        element('small', null, [realName, pupil.school].filter(Boolean).join(' · ')),
       element('span', { class: 'where' }, where),
       element(
         'button',
@@ -109,6 +123,7 @@ export class PupilList {
   #edit(state, pupil, realName) {
     const name = textField('pupil-name', pupil.name);
     const real = textField('pupil-real-name', realName);
+    const school = textField('pupil-school', pupil.school ?? '');
     const form = element(
       'form',
       { class: 'pupil-form' },
@@ -117,6 +132,8 @@ export class PupilList {
       element('label', { for: 'pupil-real-name' }, say('class-real-name')),
       real,
       element('p', { class: 'note' }, say('class-real-name-note')),
+      element('label', { for: 'pupil-school' }, say('class-school')),
+      school,
       element(
         'div',
         { class: 'row' },
@@ -142,6 +159,13 @@ export class PupilList {
       const changed = name.value.trim();
       if (changed && changed !== pupil.name)
         this.#carrier.act({ kind: 'rename', pupil: pupil.pupil, name: changed });
+      const newSchool = school.value.trim();
+      if (newSchool !== (pupil.school ?? ''))
+        this.#carrier.act({
+          kind: 'set-school',
+          pupils: [pupil.pupil],
+          school: newSchool || undefined,
+        });
       saveRealName(state.id, pupil.pupil, real.value.trim());
       dialog.close();
       this.show(state);

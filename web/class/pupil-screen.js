@@ -8,7 +8,9 @@ import { confirmDialog } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { wasTakenTo } from './taken-to.js';
-import { namesAt, resultWords } from './words.js';
+import { cardItem } from './tournament-card.js';
+import { latestRound } from './tournament-words.js';
+import { boardTitle, namesAt, resultWords } from './words.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
 /** @import { ClassStateView } from '../wire.js' */
@@ -36,7 +38,7 @@ export class PupilScreen {
       saveGame(board.game, [this.#secret], state.game.game, false);
       if (!wasTakenTo(board.game)) this.#takeTo(board.game);
     }
-    const key = JSON.stringify([state.you, state.pupils, board]);
+    const key = JSON.stringify([state.you, state.pupils, board, state.tournament]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     this.element.replaceChildren(...this.#content(state));
@@ -60,17 +62,42 @@ export class PupilScreen {
     const own = state.pupils.find(({ pupil }) => pupil === state.pupil);
     const [board] = state.boards;
     const goesOn = board && !board.result;
-    const waits = say(own?.away ? 'class-you-left' : goesOn ? 'class-your-board' : 'class-wait');
+    const round = state.tournament && latestRound(state.tournament);
+    const [card] = round?.cards ?? [];
+    const atTable = card && !card.locked && card.board === null;
+    const waits = say(
+      own?.away
+        ? 'class-you-left'
+        : goesOn
+          ? 'class-your-board'
+          : atTable
+            ? 'tournament-your-table'
+            : 'class-wait',
+    );
     return [
       element('h1', null, say('class-hello', { name: own?.name ?? '' })),
       element('p', { role: 'status' }, waits),
-      board?.result && element('p', null, resultWords(board.result, namesAt(board, state))),
+      round && element('h2', null, say('tournament-round', { n: round.round })),
+      round &&
+        card &&
+        element('ul', { class: 'score-cards' }, cardItem(state, round.round, card, this.#carrier)),
+      round &&
+        !card &&
+        element(
+          'p',
+          { class: 'bye' },
+          say(round.byes.length ? 'tournament-you-have-bye' : 'tournament-you-sit-out'),
+        ),
+      ...ownStanding(state),
+      !card &&
+        board?.result &&
+        element('p', null, resultWords(board.result, namesAt(board, state))),
       goesOn &&
         element(
           'a',
           { class: 'button primary large', href: `/g/${board.game}` },
           icon('play'),
-          say('class-board', { n: board.board }),
+          boardTitle(board),
         ),
       board?.result &&
         element(
@@ -92,4 +119,22 @@ export class PupilScreen {
     if (await confirmDialog(say('class-leave-sure'), say('class-leave')))
       this.#carrier.act({ kind: 'leave' });
   }
+}
+
+/** What the pupil has reached so far. @param {ClassStateView} state */
+function ownStanding({ tournament }) {
+  const [standing] = tournament?.standings ?? [];
+  if (!standing || !tournament?.rounds.length) return [];
+  return [
+    element('p', null, say('tournament-your-points', { n: standing.points })),
+    ...(standing.award
+      ? [
+          element(
+            'p',
+            { class: 'award' },
+            say('tournament-your-award', { award: say(`award-${standing.award}`) }),
+          ),
+        ]
+      : []),
+  ];
 }

@@ -10,6 +10,8 @@ import { invitation } from './invitation.js';
 import { Overview } from './overview.js';
 import { Pairing } from './pairing.js';
 import { PupilList } from './pupil-list.js';
+import { TournamentPanel } from './tournament-panel.js';
+import { tournamentSettings } from './tournament-settings.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
 /** @import { ClassStateView } from '../wire.js' */
@@ -19,6 +21,7 @@ export class TeacherScreen {
   #secret;
   #overview;
   #pairing;
+  #tournament;
   #pupils;
   #tools = element('div', { class: 'class-tools' });
   #invitation = element('div');
@@ -30,8 +33,9 @@ export class TeacherScreen {
   constructor(carrier, secret) {
     this.#carrier = carrier;
     this.#secret = secret;
-    this.#overview = new Overview(carrier, true);
+    this.#overview = new Overview(carrier, 'teacher');
     this.#pairing = new Pairing(carrier);
+    this.#tournament = new TournamentPanel(carrier, secret);
     this.#pupils = new PupilList(carrier);
     this.element = element(
       'div',
@@ -47,6 +51,7 @@ export class TeacherScreen {
           this.#invitation,
           this.#overview.element,
           this.#pairing.element,
+          this.#tournament.element,
         ),
         this.#pupils.element,
       ),
@@ -60,6 +65,7 @@ export class TeacherScreen {
     this.#showTools(state, goesOn);
     this.#overview.show(state);
     this.#pairing.show(state);
+    this.#tournament.show(state);
     this.#pupils.show(state);
     const { calls } = this.#overview;
     const title = `${say('class-title')} · ${say('web-brand')}`;
@@ -75,8 +81,18 @@ export class TeacherScreen {
 
   /** @param {ClassStateView} state @param {boolean} goesOn */
   #showTools(state, goesOn) {
-    const showsCode = this.#showsCode || state.boards.length === 0;
-    const key = JSON.stringify([state.locked, state.paused, goesOn, showsCode, state.code]);
+    const { tournament } = state;
+    const hasBegun = state.boards.length > 0 || (tournament?.rounds.length ?? 0) > 0;
+    const showsCode = this.#showsCode || !hasBegun;
+    const hasTournament = tournament !== null && !tournament.ended;
+    const key = JSON.stringify([
+      state.locked,
+      state.paused,
+      goesOn,
+      showsCode,
+      state.code,
+      hasTournament,
+    ]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     this.#invitation.replaceChildren(...(showsCode ? [invitation(state)] : []));
@@ -89,7 +105,7 @@ export class TeacherScreen {
         element('span', { class: 'visually-hidden' }, say('web-code-is')),
         element('strong', { dir: 'ltr' }, state.code ?? ''),
       ),
-      ...(state.boards.length
+      ...(hasBegun
         ? [
             this.#button(
               'code',
@@ -105,6 +121,13 @@ export class TeacherScreen {
       this.#button('lock', 'close', say(locked ? 'class-unlock' : 'class-lock'), () =>
         this.#carrier.act({ kind: 'lock', locked: !locked }),
       ),
+      ...(hasTournament
+        ? []
+        : [
+            this.#button('tournament', 'cup', say('tournament-new'), () => {
+              if (this.#carrier.state) tournamentSettings(this.#carrier.state, this.#carrier);
+            }),
+          ]),
       ...(goesOn || paused
         ? [
             this.#button(

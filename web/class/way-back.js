@@ -32,7 +32,7 @@ export function followClass(id, game) {
     following.on('change', () => {
       const { state } = following;
       const [board] = state?.boards ?? [];
-      if (!state || !board || board.result || board.game === game) return;
+      if (state?.you !== 'pupil' || !board || board.result || board.game === game) return;
       if (wasTakenTo(board.game)) return;
       saveGame(board.game, [saved.secret], state.game.game, false);
       go(`/g/${board.game}`);

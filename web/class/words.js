@@ -20,6 +20,13 @@ export const namesAt = (board, state) => ({
   N: nameOf(state, board.players.N),
 });
 
+/** In a round of a tournament boards are known by their tables. @param {ClassBoard} board */
+export const boardNumber = ({ board, table }) => table ?? board;
+
+/** @param {ClassBoard} board */
+export const boardTitle = (board) =>
+  say(board.table === null ? 'class-board' : 'tournament-table', { n: boardNumber(board) });
+
 /** How a game ended. @param {ResultView} result @param {{ S: string, N: string }} names */
 export function resultWords({ winner, south, north }, names) {
   if (!winner) return say('class-tie', { south, north });

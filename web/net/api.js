@@ -118,6 +118,15 @@ export const postJoin = (joining) => post('/join', joining);
 /** @param {NewClass} newClass @returns {Promise<ClassCreatedView>} */
 export const createClass = (newClass) => post('/classes', newClass);
 
+/**
+ * A file of a class, for its teacher.
+ * @param {string} id
+ * @param {string} path
+ * @param {Secret} secret
+ */
+export const classFile = async (id, path, secret) =>
+  (await request('GET', `/classes/${encodeURIComponent(id)}/${path}`, { secret })).blob();
+
 /** The address of a class's QR code. @param {string} id */
 export const classQrPath = (id) => `/api/v1/classes/${encodeURIComponent(id)}/qr`;
 

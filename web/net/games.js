@@ -98,7 +98,8 @@ export async function joinByCode(code, name, as) {
   );
   if ('class' in joined) {
     const { saveClass } = await import('../class/saved-classes.js');
-    saveClass(joined.class, { secret: joined.secret });
+    const { you } = joined.state;
+    saveClass(joined.class, { secret: joined.secret, isTeacher: you === 'teacher' });
     go(`/class/${joined.class}`);
     return;
   }

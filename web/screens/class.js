@@ -3,10 +3,12 @@
 
 import { ClassCarrier } from '../class/carrier.js';
 import { invitation } from '../class/invitation.js';
+import { MonitorScreen } from '../class/monitor-screen.js';
 import { Overview } from '../class/overview.js';
 import { PupilScreen } from '../class/pupil-screen.js';
 import { forgetClass, saveClass, savedClass } from '../class/saved-classes.js';
 import { TeacherScreen } from '../class/teacher-screen.js';
+import { TournamentWall } from '../class/tournament-wall.js';
 import { ConnectionBanner } from '../game/screen-parts.js';
 import { errorText } from '../net/games.js';
 import { go } from '../router.js';
@@ -18,16 +20,20 @@ import { useStyles } from '../ui/styles.js';
 /** @import { ClassStateView } from '../wire.js' */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
-export async function mount(root, { id = '' }) {
-  await Promise.all([useClassMessages(), useStyles('game-panels', 'miniature', 'class')]);
-  const saved = savedClass(id);
+export async function mount(root, { id = '', wall }) {
+  await Promise.all([
+    useClassMessages(),
+    useStyles('game-panels', 'miniature', 'options', 'class', 'tournament'),
+  ]);
+  // On the wall nobody is to see what is the teacher's, whatever this browser knows.
+  const saved = wall ? null : savedClass(id);
   if (saved) saveClass(id, saved);
   const carrier = new ClassCarrier(id, saved?.secret ?? null);
   const banner = new ConnectionBanner();
   const place = element('div');
   place.style.display = 'contents';
   root.append(banner.element, place);
-  /** @type {TeacherScreen | PupilScreen | WallScreen | null} */
+  /** @type {TeacherScreen | MonitorScreen | PupilScreen | WallScreen | null} */
   let screen = null;
   const show = () => {
     const { state, status } = carrier;
@@ -38,9 +44,11 @@ export async function mount(root, { id = '' }) {
       screen =
         state.you === 'teacher'
           ? new TeacherScreen(carrier, secret)
-          : state.you === 'screen'
-            ? new WallScreen(carrier)
-            : new PupilScreen(carrier, secret);
+          : state.you === 'monitor'
+            ? new MonitorScreen(carrier, secret)
+            : state.you === 'screen'
+              ? new WallScreen(carrier)
+              : new PupilScreen(carrier, secret);
       place.replaceChildren(screen.element);
     }
     screen.show(state);
@@ -48,7 +56,7 @@ export async function mount(root, { id = '' }) {
   carrier.on('change', show);
   carrier.on('refused', (error) => toast(errorText(error)));
   carrier.on('lost', ({ code }) => {
-    forgetClass(id);
+    if (!wall) forgetClass(id);
     // The secret of a device that was replaced opens nothing any more.
     if (code === 'not-seated' && saved) go(location.pathname, { replace: true });
     else place.replaceChildren(noClass());
@@ -72,18 +80,20 @@ const noClass = () =>
 /** For everybody to see: how to join, and the boards. */
 class WallScreen {
   #overview;
+  #tournament = new TournamentWall();
   #invitation = element('div');
   #drawn = '';
   element;
 
   /** @param {ClassCarrier} carrier */
   constructor(carrier) {
-    this.#overview = new Overview(carrier, false);
+    this.#overview = new Overview(carrier, 'screen');
     this.element = element(
       'div',
       { class: 'class-screen wall' },
       element('h1', { class: 'visually-hidden' }, say('class-title')),
       this.#invitation,
+      this.#tournament.element,
       this.#overview.element,
     );
   }
@@ -91,9 +101,13 @@ class WallScreen {
   /** @param {ClassStateView} state */
   show(state) {
     document.title = `${say('class-title')} · ${say('web-brand')}`;
-    const key = JSON.stringify([state.code, state.locked]);
-    if (key !== this.#drawn) this.#invitation.replaceChildren(invitation(state));
+    // Once rounds are played, they need the space.
+    const hasBegun = (state.tournament?.rounds.length ?? 0) > 0;
+    const key = JSON.stringify([state.code, state.locked, hasBegun]);
+    if (key !== this.#drawn)
+      this.#invitation.replaceChildren(...(hasBegun ? [] : [invitation(state)]));
     this.#drawn = key;
+    this.#tournament.show(state);
     this.#overview.show(state);
   }
 }

@@ -121,6 +121,7 @@ tournament-file-pairings = Pairings (CSV)
 tournament-file-cards = Score cards (CSV)
 tournament-file-standings = Standings (CSV)
 tournament-file-trf = For other pairing programs (TRF)
+tournament-wall = Screen for the wall
 tournament-end = End the tournament
 tournament-end-sure = End the tournament?
 tournament-end-note = The standings stay. After that games begin freely, and another tournament can be opened.

@@ -121,6 +121,7 @@ tournament-file-pairings = جفت‌ها (CSV)
 tournament-file-cards = کارت‌های نتیجه (CSV)
 tournament-file-standings = جدول رده‌بندی (CSV)
 tournament-file-trf = برای برنامه‌های دیگر (TRF)
+tournament-wall = صفحه‌نمایش دیوار
 tournament-end = پایان مسابقه
 tournament-end-sure = مسابقه پایان یابد؟
 tournament-end-note = جدول رده‌بندی می‌ماند. پس از آن بازی‌ها آزادانه شروع می‌شوند و می‌توان مسابقهٔ دیگری باز کرد.

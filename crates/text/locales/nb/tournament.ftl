@@ -121,6 +121,7 @@ tournament-file-pairings = Oppsett (CSV)
 tournament-file-cards = Resultatkort (CSV)
 tournament-file-standings = Plasseringer (CSV)
 tournament-file-trf = For andre programmer (TRF)
+tournament-wall = Skjerm til veggen
 tournament-end = Avslutt turneringen
 tournament-end-sure = Avslutte turneringen?
 tournament-end-note = Plasseringene blir stående. Etterpå begynner spill fritt, og en ny turnering kan åpnes.

@@ -123,6 +123,7 @@ tournament-file-pairings = Пары (CSV)
 tournament-file-cards = Карточки (CSV)
 tournament-file-standings = Положение (CSV)
 tournament-file-trf = Для других программ жеребьёвки (TRF)
+tournament-wall = Экран для стены
 tournament-end = Закончить турнир
 tournament-end-sure = Закончить турнир?
 tournament-end-note = Положение сохранится. Потом игры начинаются свободно, и можно открыть другой турнир.

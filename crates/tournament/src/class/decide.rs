@@ -392,7 +392,8 @@ impl Class {
         }
     }
 
-    /// A game between two. Where persons rule, the monitor of the table does, or else the teacher.
+    /// A game between two. Where persons rule, the monitor of the table does, or else the teacher
+    /// at the device with which she came last.
     fn game_created(
         &self,
         players: BySeat<Participant>,
@@ -401,11 +402,15 @@ impl Class {
     ) -> GameCreated {
         let BySeat { south, north } = players.map(|player| self.occupant(player));
         let BoardGame { game, clock, limit, monitor } = self.game.clone();
-        let person = table
-            .and_then(|table| self.staff.at_table(table))
-            .map_or(Occupant::Person { key: self.teacher(), name: None }, |monitor| {
+        let person = match table.and_then(|table| self.staff.at_table(table)) {
+            Some(monitor) => {
                 Occupant::Person { key: monitor.key, name: Some(monitor.name.clone()) }
-            });
+            }
+            None => {
+                let key = self.staff.teachers.last().copied().unwrap_or(self.teacher());
+                Occupant::Person { key, name: None }
+            }
+        };
         GameCreated {
             clock,
             limit,

@@ -48,6 +48,7 @@ async fn a_short_tournament_with_real_cubes() {
     assert_eq!(state["tournament"]["settings"]["points"]["win"], 3);
     class.act(json!({ "kind": "pair-round" })).await;
     let mut wall = server.client.subscribe_to_class(&class.id, None).await.unwrap();
+    wall.receive_kind("welcome").await.unwrap();
     let state = class.act(json!({ "kind": "begin-round", "on_table": true })).await;
     assert_eq!(cards(&state, 1).len(), 3);
     let seen = class_until(&mut wall, |class| class["tournament"]["rounds"] != json!([])).await;
@@ -145,6 +146,7 @@ async fn boards_in_the_app_write_their_cards() {
     class.act(json!({ "kind": "tournament", "format": "swiss", "rounds": 2 })).await;
     class.act(json!({ "kind": "pair-round" })).await;
     let mut teacher = class.watch().await;
+    teacher.receive_kind("welcome").await.unwrap();
     let state = class.act(json!({ "kind": "begin-round", "on_table": false })).await;
     let boards = state["boards"].as_array().unwrap().clone();
     assert_eq!(boards[1]["table"], 2);

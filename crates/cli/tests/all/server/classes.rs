@@ -315,6 +315,7 @@ async fn players_who_change_sides_keep_their_names_in_the_class() {
     let mut class = Class::of(server.client, &json!({ "game": "kalah:pie=turn" }), 2).await;
     let boards = class.begin().await;
     let mut teacher = class.watch().await;
+    teacher.receive_kind("welcome").await.unwrap();
     let (south, north) = (class.player(&boards[0], "S"), class.player(&boards[0], "N"));
     let game = format!("/games/{}", text(&boards[0]["game"]));
     let actions = format!("{game}/actions");

@@ -305,6 +305,17 @@ fn the_teacher_goes_on_from_another_device() {
     assert!(day.join(30, &code, "").unwrap().is_none());
     assert_eq!(day.join(31, &code, "").unwrap_err(), ClassRefusal::OldCode);
     day.act(30, ClassAction::Lock { is_locked: true }).unwrap();
+    // Where she is the monitor, she rules from there.
+    day.teacher(ClassAction::ChooseGame(game(BoardMonitor::Teacher)));
+    let pupils = vec![PlayerId(1), PlayerId(2)];
+    day.teacher(ClassAction::PairByProgram { pupils, computer: None });
+    let id = "begin".to_owned();
+    let begin = ClassCommand::Act { key: key(30), id, action: ClassAction::Begin };
+    let ClassDecided::Write { games, .. } = day.class.decide(&begin, new_seed).unwrap() else {
+        panic!("a game begins")
+    };
+    assert_eq!(games[0].1.monitor.as_ref().unwrap().key(), Some(&key(30)));
+    assert_eq!(games[0].1.host, key(0));
 }
 
 #[test]
