@@ -62,6 +62,11 @@ test('the first screen weighs at most 60 kB in less than 30 files, none of them 
       `${name} is weighed`,
     );
   assert.ok(weight <= 60_000, `${weight} bytes`);
+  // What only lessons, puzzles, the analysis or classes say comes with them.
+  assert.deepEqual(
+    files.map(({ name }) => name).filter((name) => name.endsWith('.ftl')),
+    ['/locales/en.ftl'],
+  );
   assert.ok(files.length < 30, `${files.length} files`);
   // What creates a game is fetched after the cards are drawn.
   assert.deepEqual(

@@ -31,6 +31,7 @@ const GAME_MODULES = [
   'emitter',
   'boards/end-words',
   'boards/sowing-spots',
+  'boards/sowing-values',
   'net/addresses',
   'net/live-socket',
   'net/socket-carrier',
@@ -82,7 +83,6 @@ const BOARD_MODULES = {
     'speech',
     'strip',
     'surface',
-    'values',
   ],
   calliro: [
     'animation-layer',
@@ -160,17 +160,17 @@ const STYLES = {
 /** @type {Map<string, Promise<string>>} */
 const messageRequests = new Map();
 
-/** The text of a language's message files, fetched once. @param {string} code */
-export function fetchMessages(code) {
-  const known = messageRequests.get(code);
+/** The text of a message file such as `en` or `study-en`, fetched once. @param {string} name */
+export function fetchMessages(name) {
+  const known = messageRequests.get(name);
   if (known) return known;
-  const path = `/locales/${encodeURIComponent(code)}.ftl`;
+  const path = `/locales/${encodeURIComponent(name)}.ftl`;
   const request = fetch(path).then((response) => {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response.text();
   });
-  request.catch(() => messageRequests.delete(code));
-  messageRequests.set(code, request);
+  request.catch(() => messageRequests.delete(name));
+  messageRequests.set(name, request);
   return request;
 }
 
@@ -224,4 +224,6 @@ function preloadGame(id) {
 applyAppearance();
 prefersDark.addEventListener('change', applyAppearance);
 fetchMessages(preferredLanguage()).catch(() => {});
+if (/^\/(learn|puzzles|analysis)\b/.test(location.pathname))
+  fetchMessages(`study-${preferredLanguage()}`).catch(() => {});
 if (location.pathname.startsWith('/g/')) preloadGame(location.pathname.slice(3));

@@ -5,9 +5,12 @@ import { fetchMessages } from './startup.js';
 import { useDigits, withDigits } from './text/digits.js';
 import { format, parse } from './text/fluent.js';
 
+/** What only some screens say. @typedef {'study' | 'class'} Part */
+
 /** @type {ReturnType<typeof parse>} */
 let messages = new Map();
-let hasClasses = false;
+/** The parts that were asked for, and when each is there. @type {Map<Part, Promise<void>>} */
+const parts = new Map();
 let code = 'en';
 let plurals = new Intl.PluralRules(code);
 /** @type {import('./text/digits.js').Digits | null} */
@@ -16,28 +19,35 @@ let digits = null;
 /** Dispatched on the document when another language has been loaded, or other digits are used. */
 export const LANGUAGE_CHANGED = 'callabash-language';
 
+/** All messages in use, in a language. @param {string} ofLanguage */
+async function load(ofLanguage) {
+  const files = [ofLanguage, ...[...parts.keys()].map((part) => `${part}-${ofLanguage}`)];
+  const texts = await Promise.all(files.map(fetchMessages));
+  return new Map(texts.flatMap((text) => [...parse(text)]));
+}
+
 /**
  * Loads a language; from then on `say` uses it.
  * @param {string} newCode
  */
 export async function useLanguage(newCode) {
-  const [all, ofClasses] = await Promise.all([
-    fetchMessages(newCode),
-    hasClasses ? fetchMessages(`class-${newCode}`) : '',
-  ]);
-  messages = new Map([...parse(all), ...parse(ofClasses)]);
+  messages = await load(newCode);
   code = newCode;
   plurals = new Intl.PluralRules(newCode);
   applyDigits();
   document.dispatchEvent(new Event(LANGUAGE_CHANGED));
 }
 
-/** Loads the messages of the screens of a class, which others do without. */
-export async function useClassMessages() {
-  if (hasClasses) return;
-  hasClasses = true;
-  const ofClasses = await fetchMessages(`class-${code}`);
-  messages = new Map([...messages, ...parse(ofClasses)]);
+/** Loads the messages of screens that others do without. @param {Part} part */
+export function useMessages(part) {
+  const known = parts.get(part);
+  if (known) return known;
+  const ready = Promise.resolve().then(async () => {
+    messages = await load(code);
+  });
+  parts.set(part, ready);
+  ready.catch(() => parts.delete(part));
+  return ready;
 }
 
 /** Persian is read in two kinds of digits. */

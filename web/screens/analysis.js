@@ -9,7 +9,7 @@ import { readLine } from '../study/notation.js';
 import { playersOfGame, playersOfRecord } from '../study/players.js';
 import { announce, errorText, openScreen, UserError } from '../study/screen-parts.js';
 import { Tree } from '../study/tree.js';
-import { say } from '../text.js';
+import { say, useMessages } from '../text.js';
 import { element } from '../ui/element.js';
 import { CALLIRO_BOARD_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { AnalysisView } from './analysis-view.js';
@@ -68,7 +68,7 @@ async function openQuery(query) {
 
 /** @param {HTMLElement} root @returns {Promise<() => void>} */
 export async function mount(root) {
-  await useStyles(...SOWING_BOARD_STYLES, 'study', 'analysis');
+  await Promise.all([useMessages('study'), useStyles(...SOWING_BOARD_STYLES, 'study', 'analysis')]);
   const { container, query } = openScreen(root, { title: say('study-analysis-title'), wide: true });
   const errorLine = element('p', { class: 'study-error', role: 'alert', hidden: true });
   const panel = element('div', { class: 'analysis' });

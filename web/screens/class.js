@@ -12,7 +12,7 @@ import { TournamentWall } from '../class/tournament-wall.js';
 import { ConnectionBanner } from '../game/screen-parts.js';
 import { errorText } from '../net/games.js';
 import { go } from '../router.js';
-import { say, useClassMessages } from '../text.js';
+import { say, useMessages } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { useStyles } from '../ui/styles.js';
@@ -22,7 +22,7 @@ import { useStyles } from '../ui/styles.js';
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export async function mount(root, { id = '', wall }) {
   await Promise.all([
-    useClassMessages(),
+    useMessages('class'),
     useStyles('game-panels', 'miniature', 'options', 'class', 'tournament'),
   ]);
   // On the wall nobody is to see what is the teacher's, whatever this browser knows.

@@ -2,7 +2,7 @@
 
 import { GAMES } from '../learn/lessons.js';
 import { openScreen } from '../study/screen-parts.js';
-import { say } from '../text.js';
+import { say, useMessages } from '../text.js';
 import { CALLIRO_BOARD_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { listLessons } from './learn-list.js';
 
@@ -12,6 +12,7 @@ import { listLessons } from './learn-list.js';
  * @returns {Promise<() => void>}
  */
 export async function mount(root, { game } = {}) {
+  await useMessages('study');
   const known = game && (GAMES.includes(game) || game.startsWith('kalah'));
   if (!known) {
     await useStyles('study', 'learn');

@@ -6,7 +6,7 @@ import { createClass } from '../net/api.js';
 import { attempt } from '../net/games.js';
 import { radios } from '../options/radios.js';
 import { go } from '../router.js';
-import { language, say, useClassMessages } from '../text.js';
+import { language, say, useMessages } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
@@ -18,7 +18,7 @@ const TIMES = [0, 5, 10, 15];
 
 /** @param {HTMLElement} root */
 export async function mount(root) {
-  await Promise.all([useClassMessages(), useStyles('options', 'class')]);
+  await Promise.all([useMessages('class'), useStyles('options', 'class')]);
   let game = language() === 'ru' ? 'kalah-ru' : language() === 'nb' ? 'kalaha-1' : 'calla';
   let time = 0;
   let monitor = 'program';

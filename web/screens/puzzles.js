@@ -2,7 +2,7 @@
 
 import { getPuzzles } from '../study/cached-api.js';
 import { errorText, openScreen } from '../study/screen-parts.js';
-import { say } from '../text.js';
+import { say, useMessages } from '../text.js';
 import { element } from '../ui/element.js';
 import { CALLIRO_BOARD_STYLES, SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 import { listPuzzles } from './puzzles-list.js';
@@ -23,7 +23,10 @@ export async function mount(root) {
   const requested = query.get('game') ?? '';
   const game = GAMES.includes(requested) ? requested : 'calla';
   const boardStyles = game === 'calliro' ? CALLIRO_BOARD_STYLES : SOWING_BOARD_STYLES;
-  await useStyles(...boardStyles, 'study', 'miniature', 'puzzles');
+  await Promise.all([
+    useMessages('study'),
+    useStyles(...boardStyles, 'study', 'miniature', 'puzzles'),
+  ]);
   const daily = query.has('daily');
   const number = Number(query.get('n'));
   const title = daily

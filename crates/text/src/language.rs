@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use unic_langid::LanguageIdentifier;
 
 /// A supported language.
@@ -73,13 +75,8 @@ impl Language {
         self.code().parse().expect("language codes are well formed")
     }
 
-    /// How many message files at the end are for this program alone: what it answers to
-    /// browsers is a sentence already.
-    pub(crate) const NOT_FOR_BROWSERS: usize = 3;
-    /// How many before them browsers get only for the screens of a class.
-    pub(crate) const FOR_CLASSES: usize = 2;
-
-    /// The message files.
+    /// The message files: those of each [`Part`] for browsers in its place, and then those that
+    /// are for this program alone, since what it answers to browsers is a sentence already.
     pub(crate) fn sources(self) -> [&'static str; 16] {
         macro_rules! sources {
             ($code:literal) => {
@@ -93,8 +90,8 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/hints.ftl")),
                     include_str!(concat!("../locales/", $code, "/referee.ftl")),
                     include_str!(concat!("../locales/", $code, "/web.ftl")),
-                    include_str!(concat!("../locales/", $code, "/study.ftl")),
                     include_str!(concat!("../locales/", $code, "/hand.ftl")),
+                    include_str!(concat!("../locales/", $code, "/study.ftl")),
                     include_str!(concat!("../locales/", $code, "/class.ftl")),
                     include_str!(concat!("../locales/", $code, "/tournament.ftl")),
                     include_str!(concat!("../locales/", $code, "/cli.ftl")),
@@ -108,6 +105,28 @@ impl Language {
             Language::Russian => sources!("ru"),
             Language::Bokmal => sources!("nb"),
             Language::Persian => sources!("fa"),
+        }
+    }
+}
+
+/// A part of the sentences that browsers say, which they fetch when they need it.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub enum Part {
+    /// What every screen may say.
+    Common,
+    /// What only lessons, puzzles and the analysis say.
+    Study,
+    /// What only the screens of a class say.
+    Class,
+}
+
+impl Part {
+    /// Its places among [`Language::sources`].
+    pub(crate) const fn places(self) -> Range<usize> {
+        match self {
+            Part::Common => 0..10,
+            Part::Study => 10..11,
+            Part::Class => 11..13,
         }
     }
 }

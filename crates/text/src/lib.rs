@@ -18,8 +18,8 @@ mod language;
 mod say;
 
 pub use crate::{
-    language::Language,
-    say::{Text, class_source, escape_controls, keys, source},
+    language::{Language, Part},
+    say::{Text, escape_controls, keys, source},
 };
 
 #[doc(no_inline)]

@@ -1,7 +1,7 @@
 use callabash_game::{Arg, Message, ToMessage};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
-use crate::Language;
+use crate::{Language, Part};
 
 /// All sentences of one language.
 pub struct Text {
@@ -79,18 +79,9 @@ pub fn escape_controls(text: &str) -> String {
         .collect()
 }
 
-/// The sentences of a language that browsers say, as one Fluent file; not those of classes.
-pub fn source(language: Language) -> String {
-    let files = language.sources();
-    let end = files.len() - Language::NOT_FOR_BROWSERS - Language::FOR_CLASSES;
-    files[..end].join("\n")
-}
-
-/// The sentences of a language that only the screens of a class say, as one Fluent file.
-pub fn class_source(language: Language) -> String {
-    let files = language.sources();
-    let end = files.len() - Language::NOT_FOR_BROWSERS;
-    files[end - Language::FOR_CLASSES..end].join("\n")
+/// Sentences of a language that browsers say, as one Fluent file.
+pub fn source(language: Language, part: Part) -> String {
+    language.sources()[part.places()].join("\n")
 }
 
 /// The keys of all messages of a language with the names of their arguments,

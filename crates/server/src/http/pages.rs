@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use callabash_text::{Language, class_source, source};
+use callabash_text::{Language, Part, source};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
@@ -87,16 +87,21 @@ fn content_type(path: &str) -> &'static str {
     }
 }
 
-/// The messages of a language, `en.ftl`; those of the screens of a class, `class-en.ftl`.
+/// The messages of a language, `en.ftl`; those that only some screens say, `study-en.ftl` and
+/// `class-en.ftl`.
 async fn locale(Path(file): Path<String>, headers: HeaderMap) -> Response {
     let name = file.strip_suffix(".ftl").unwrap_or_default();
-    let (code, of_class) = match name.strip_prefix("class-") {
-        Some(code) => (code, true),
-        None => (name, false),
+    let (part, code) = match name.split_once('-') {
+        None => (Some(Part::Common), name),
+        Some(("study", code)) => (Some(Part::Study), code),
+        Some(("class", code)) => (Some(Part::Class), code),
+        Some(_) => (None, name),
     };
-    let found = Language::ALL.into_iter().find(|language| language.code() == code);
-    let Some(language) = found else { return StatusCode::NOT_FOUND.into_response() };
-    let source = if of_class { class_source(language) } else { source(language) }.into_bytes();
+    let language = Language::ALL.into_iter().find(|language| language.code() == code);
+    let (Some(language), Some(part)) = (language, part) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let source = source(language, part).into_bytes();
     let hash = Sha256::digest(&source).into();
     let content_type = "text/plain; charset=utf-8";
     Asset { content_type, hash, data: source.into() }.send(&headers)
