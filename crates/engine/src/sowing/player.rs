@@ -9,7 +9,7 @@ pub use callabash_sowing::Move;
 use callabash_sowing::{Position, Rules};
 use callabash_tables::{MAX_PITS, Shape, Table, TableFile};
 
-use super::{EIGHTHS, Skill, estimate, estimate::EstimateSearch};
+use super::{EIGHTHS, Skill, estimate, estimate::EstimateSearch, pie_answers::is_before_pie};
 use crate::{
     AnalysedMove, Analyser, Analysis, AnalysisError, Cancel, Estimate, Goal, Limits, Question,
     Resources, SharedTables, Stop,
@@ -42,6 +42,17 @@ pub struct Orders {
     /// How many sowings it looks ahead.
     pub depth: Option<u8>,
 }
+
+impl Orders {
+    /// One of so many equal parts of what is left of them.
+    fn part(&self, parts: u32) -> Orders {
+        let nodes = self.nodes.map(|nodes| nodes / u64::from(parts));
+        Orders { stop: self.stop.part(1, parts), nodes, depth: self.depth }
+    }
+}
+
+/// Values the sowings of a position for the seat to move.
+type Evaluate<'a> = dyn FnMut(&mut Player, &Position, &Orders) -> Vec<(Move, i32)> + 'a;
 
 /// How far a player has come.
 #[derive(Clone, Debug)]
@@ -162,7 +173,10 @@ impl Player {
 
     /// The move it makes, unless the game is over.
     pub fn choose(&mut self, position: &Position) -> Option<Move> {
-        self.choose_by(position, Player::evaluate)
+        let orders = Orders { stop: self.stop(), ..Orders::default() };
+        self.choose_by(position, &orders, &mut |player, asked, orders| {
+            player.evaluate(asked, &orders.stop)
+        })
     }
 
     /// The move it makes under orders that count instead of its limits, unless the game is
@@ -173,13 +187,19 @@ impl Player {
         orders: &Orders,
         tell: &mut dyn FnMut(&Thinking),
     ) -> Option<Move> {
-        self.choose_by(position, |player, position| player.evaluate_under(position, orders, tell))
+        let mut tell = Some(tell);
+        self.choose_by(position, orders, &mut |player, asked, orders| match tell.take() {
+            Some(tell) => player.evaluate_under(asked, orders, tell),
+            // What comes after a free turn is no news of this position.
+            None => player.evaluate_under(asked, orders, &mut |_| ()),
+        })
     }
 
     fn choose_by(
         &mut self,
         position: &Position,
-        evaluate: impl FnOnce(&mut Player, &Position) -> Vec<(Move, i32)>,
+        orders: &Orders,
+        evaluate: &mut Evaluate<'_>,
     ) -> Option<Move> {
         let moves: Vec<Move> = position.legal_moves().collect();
         let first = *moves.first()?;
@@ -193,29 +213,52 @@ impl Player {
         if self.skill.depth == 0 {
             return Some(moves[chance.below(moves.len() as u32) as usize]);
         }
-        let mut values = evaluate(self, position);
         if position.pie_is_offered() {
+            let values = evaluate(self, position, orders);
             return Some(self.answer(position, &moves, &values, &mut chance));
         }
-        if leads_to_pie(position) {
-            // The other player takes what is good, so that nothing is gained by it.
-            for (m, value) in &mut values {
-                let after = position.play(*m).ok()?;
-                if after.pie_is_offered() {
-                    *value = -(*value).abs();
-                }
-            }
-        }
+        let values = self.values(position, orders, evaluate);
         Some(best_of(&values, &mut chance).unwrap_or(first))
     }
 
-    /// What each sowing is worth, in eighths of a seed, stores included.
-    fn evaluate(&mut self, position: &Position) -> Vec<(Move, i32)> {
-        if !self.skill.solves {
-            return self.estimate(position, &self.stop());
+    /// What each sowing is worth to the player, in eighths of a seed, stores included. As long
+    /// as the pie rule is not answered, that is what the other player leaves of it by the choice
+    /// of a seat; after a free turn, what the best sowing then leaves.
+    fn values(
+        &mut self,
+        position: &Position,
+        orders: &Orders,
+        evaluate: &mut Evaluate<'_>,
+    ) -> Vec<(Move, i32)> {
+        if !is_before_pie(position) {
+            return evaluate(self, position, orders);
         }
-        let stop = self.stop();
-        move_values(&self.analyse(position, Goal::Margin, stop))
+        let mut values = evaluate(self, position, &orders.part(2));
+        let after: Vec<Option<Position>> =
+            values.iter().map(|(m, _)| position.play(*m).ok()).collect();
+        let goes_on =
+            |after: &Position| after.turn() == position.turn() && after.outcome().is_none();
+        let mut left = after.iter().flatten().filter(|after| goes_on(after)).count() as u32;
+        let rest = Orders { nodes: orders.nodes.map(|nodes| nodes / 2), ..orders.clone() };
+        for ((_, value), after) in values.iter_mut().zip(&after) {
+            let Some(after) = after else { continue };
+            if after.pie_is_offered() {
+                *value = -value.abs();
+            } else if goes_on(after) {
+                let next = self.values(after, &rest.part(left), evaluate);
+                *value = next.iter().map(|(_, value)| *value).max().unwrap_or(*value);
+                left -= 1;
+            }
+        }
+        values
+    }
+
+    /// What each sowing is worth to the seat to move, in eighths of a seed, stores included.
+    fn evaluate(&mut self, position: &Position, stop: &Stop) -> Vec<(Move, i32)> {
+        if !self.skill.solves {
+            return self.estimate(position, stop);
+        }
+        move_values(&self.analyse(position, goal(position), stop.clone()))
     }
 
     /// The same under orders. A depth or a number of positions is one of the level's search,
@@ -229,7 +272,7 @@ impl Player {
         let started = Instant::now();
         let Orders { stop, nodes, depth } = orders;
         if self.skill.solves && nodes.is_none() && depth.is_none() {
-            let (goal, stop, estimate) = (Goal::Margin, stop.clone(), Estimate::Thorough);
+            let (goal, stop, estimate) = (goal(position), stop.clone(), Estimate::Thorough);
             let question = Question { goal, stop, nodes: None, estimate };
             let mut report = |analysis: &Analysis| {
                 let values = move_values(analysis);
@@ -251,7 +294,7 @@ impl Player {
             let (depth, time) = (Some(depth), started.elapsed());
             tell(&Thinking { depth, eighths, nodes, line: vec![best], time });
         };
-        let goal = Goal::Margin;
+        let goal = goal(position);
         let search = EstimateSearch { skill, seed: self.seed, goal, stop, nodes: *nodes };
         search.run(position, table.as_deref(), &mut report)
     }
@@ -283,7 +326,7 @@ impl Player {
     /// What each sowing that it sees seems to be worth.
     fn estimate(&mut self, position: &Position, stop: &Stop) -> Vec<(Move, i32)> {
         let table = self.table(position.rules(), stop);
-        estimate(position, self.skill, self.seed, table.as_deref(), Goal::Margin, stop)
+        estimate(position, self.skill, self.seed, table.as_deref(), goal(position), stop)
     }
 
     /// The end of a question that is asked now.
@@ -387,6 +430,12 @@ impl Player {
     }
 }
 
+/// What must be known to choose a move: the best ones; before the pie rule is answered all, since
+/// a worse one may be what the other player leaves most of.
+fn goal(position: &Position) -> Goal {
+    if is_before_pie(position) { Goal::Moves } else { Goal::Margin }
+}
+
 /// What an analysis says of each move, in eighths of a seed.
 fn move_values(analysis: &Analysis) -> Vec<(Move, i32)> {
     let of_margin = |analysed: &AnalysedMove| match analysis.margin.exact() {
@@ -405,11 +454,6 @@ fn ends_game(position: &Position, line: &[Move]) -> bool {
     let mut at = position.without_early_win();
     line.iter().for_each(|m| at.play_unchecked(*m));
     at.outcome().is_some()
-}
-
-/// Whether the next move may bring an offer to swap.
-fn leads_to_pie(position: &Position) -> bool {
-    position.legal_moves().any(|m| position.play(m).is_ok_and(|after| after.pie_is_offered()))
 }
 
 /// One of the best, by chance.

@@ -2,9 +2,9 @@ use std::collections::HashMap;
 
 use callabash_engine::{
     Limits, Worth,
-    sowing::{Advisor, HintReason},
+    sowing::{Advisor, HintReason, Orders, Player},
 };
-use callabash_game::Seat;
+use callabash_game::{PlayerName, Seat};
 use callabash_sowing::{Move, Position, Variant, notation::write_position};
 
 /// Every way to play on, tried by two people who may swap seats.
@@ -96,4 +96,36 @@ fn hints_under_the_pie_rule_are_what_two_people_can_reach() {
         }
     }
     assert!(10 < asked && 0 < taken_over && 0 < takes_over, "{asked} {taken_over} {takes_over}");
+}
+
+#[test]
+fn the_strongest_player_begins_with_what_two_people_can_reach() {
+    let limits = Limits { time: None, nodes: None, memory: 16 << 20, threads: 1 };
+    let (mut begun, mut bad) = (0, 0);
+    for game in [
+        "kalah:pits=3,seeds=2,pie=turn",
+        "kalah:pits=3,seeds=3,pie=turn",
+        "kalah:pits=4,seeds=2,pie=turn",
+        "kalah-empty:pits=2,seeds=3,pie=turn",
+        "kalah:pits=4,seeds=1,pie=sowing",
+    ] {
+        let variant: Variant = game.parse().unwrap();
+        let mut minimax = Minimax::default();
+        let mut player = Player::new(PlayerName::Level(10), 7).unwrap().with_limits(limits);
+        let is_first = |p: &Position| p.number() == 1 && !p.pie_is_offered();
+        for position in beginnings(variant.initial()).into_iter().filter(is_first) {
+            let best = minimax.margin(&position, position.decider());
+            let chosen = player.choose(&position).unwrap();
+            let thought = player.think(&position, &Orders::default(), &mut |_| ()).unwrap();
+            for m in [chosen, thought] {
+                let reached = minimax.after(&position, m, position.decider());
+                assert_eq!(reached, best, "{game} {} {m}", write_position(&position));
+            }
+            begun += 1;
+            for m in position.legal_moves() {
+                bad += usize::from(minimax.after(&position, m, position.decider()) < best);
+            }
+        }
+    }
+    assert!(8 < begun && 10 < bad, "{begun} {bad}");
 }
