@@ -84,7 +84,7 @@ impl BoardState {
                 Ok(BoardState::Calliro(Box::new(record)))
             }
             (AnyGame::Calliro(rules), Some(_)) => Err(Refusal::Illegal(
-                Message::new("error-sowing-only").with("game", rules.to_string()),
+                Message::new("refused-calliro-position").with("game", rules.to_string()),
             )),
         }
     }

@@ -68,7 +68,7 @@ fn prepare(request: NewGame, host: SecretDigest) -> Result<PreparedGame, Request
                 .map_err(|fault| RequestError::illegal(fault.message()))?,
         ),
         (Some(_), AnyGame::Calliro(rules)) => {
-            let message = Message::new("error-sowing-only").with("game", rules.to_string());
+            let message = Message::new("refused-calliro-position").with("game", rules.to_string());
             return Err(RequestError::illegal(message));
         }
     };

@@ -137,6 +137,7 @@ refused-hand-rules = cubes are moved by hand only where end=mover, leftovers=nob
 refused-hand-clock = the game's time is 0.05 to 180 minutes, without increment
 refused-mistakes = mistakes are 0 to 100 per cent
 refused-monitor = the monitor is program, open or me, and only where cubes are moved by hand
+refused-calliro-position = { $game } always begins with an empty board; only the sowing games can begin from a position
 
 # Calliro: what is wrong with a position, a decision or a record.
 fault-cell = '{ $given }' is no cell; cells are named by a letter from a to { $file } and a number from 1 to { $ranks }, from { $first } at the top to { $last } at the bottom

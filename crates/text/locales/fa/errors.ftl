@@ -138,6 +138,7 @@ refused-hand-rules = بازی با دست تنها با end=mover و leftovers=n
 refused-hand-clock = زمان بازی از ۰٫۰۵ تا ۱۸۰ دقیقه است، بدون افزایش
 refused-mistakes = خطاها از ۰ تا ۱۰۰ درصد است
 refused-monitor = داور یکی از program، open یا me است، و تنها جایی که مکعب‌ها با دست جابه‌جا می‌شوند
+refused-calliro-position = { $game } همیشه با صفحهٔ خالی آغاز می‌شود؛ فقط بازی‌های کاشت می‌توانند از یک وضعیت آغاز شوند
 
 # کالیرو: ایراد وضعیت، تصمیم یا ثبت بازی.
 fault-cell = «{ $given }» خانه نیست؛ خانه‌ها با حرفی از a تا { $file } و عددی از 1 تا { $ranks } نام دارند، از { $first } در بالا تا { $last } در پایین

@@ -137,6 +137,7 @@ refused-hand-rules = kuber flyttes for hånd bare med end=mover, leftovers=nobod
 refused-hand-clock = partiets tid er 0,05 til 180 minutter, uten tillegg
 refused-mistakes = feil er 0 til 100 prosent
 refused-monitor = dommeren er program, open eller me, og bare der kuber flyttes for hånd
+refused-calliro-position = { $game } begynner alltid med tomt brett; bare såspillene kan begynne fra en stilling
 
 # Calliro: hva som er galt med en stilling, et valg eller en opptegnelse.
 fault-cell = '{ $given }' er ikke et felt; felt har en bokstav fra a til { $file } og et tall fra 1 til { $ranks }, fra { $first } øverst til { $last } nederst
