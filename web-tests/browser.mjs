@@ -162,6 +162,20 @@ async function openPage(
   return Object.assign(page, { errors, closeContext: () => context.close() });
 }
 
+/** Lets requests of a page wait until the function that is returned is called. @param {Page} page @param {RegExp} paths */
+export async function holdRequests(page, paths) {
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(paths, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Saves a screenshot, if they are to be taken. @param {Page} page @param {string} name */
 export async function picture(page, name, fullPage = false) {
   if (!PICTURES) return;

@@ -145,6 +145,13 @@ for (const [game, end] of Object.entries(ENDS)) {
     await page.click('.result-rule');
     const now = page.locator('.rules-dialog .rule-now');
     assert.equal(await now.getAttribute('value'), end.rule);
+    const widths = await page
+      .locator('.rule-picture')
+      .evaluateAll((pictures) => pictures.map((each) => each.getBoundingClientRect().width));
+    assert.ok(
+      widths.length > 3 && widths.every((width) => width > 60 && width < 120),
+      `small pictures: ${widths}`,
+    );
     await page.keyboard.press('Escape');
 
     // Beside the board, and not on it, at every size; after a reload it says the same.

@@ -74,7 +74,10 @@ test('Kalaha with another ending each game, for a friend, with a toss', async ()
   assert.match((await page.textContent('.rules-line')) ?? '', /First ending.*Next time: ending 2/);
   assert.equal(state.seats.N.kind, 'open');
   assert.ok(state.toss?.commitment);
-  await page.waitForSelector('.invite .qr');
+  // The server of these tests listens for this machine alone.
+  await page.waitForSelector('.invite .only-here');
+  assert.match((await page.textContent('.only-here')) ?? '', /this computer only.*callabash serve/);
+  await page.waitForSelector('.invite .qr', { state: 'hidden' });
   await page.closeContext();
 });
 

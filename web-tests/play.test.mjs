@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until, useBrowser, waitUntilStill } from './browser.mjs';
+import { holdRequests, until, useBrowser, waitUntilStill } from './browser.mjs';
 import { chanceOf } from './chance.mjs';
 import { idOf, shownBoard, storeSecrets, waitUntilActive, waitUntilDrawn } from './games.mjs';
 import { focusByKeys, recordAnnouncements } from './keyboard.mjs';
@@ -275,20 +275,39 @@ test('a hint is for the position it was asked for, and Escape closes it', async 
     return shown?.active && shown.board.number > 2;
   });
   // Whoever is impatient neither gets the last answer nor loses this one.
-  let answer = () => {};
-  /** @type {Promise<void>} */
-  const wait = new Promise((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/hint', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, /\/hint(\?|$)/);
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('h');
   assert.equal(await page.locator('.hint-panel .hint-text').count(), 0);
   answer();
   await page.waitForSelector('.hint-text');
   assert.equal(await page.locator('.hint-list').count(), 0);
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});
+
+test('a hint is an estimate while the best answer takes its time', async () => {
+  const page = await openPage();
+  await page.goto('/');
+  await page.click('.card-calla .card-play');
+  await page.waitForSelector('sowing-board .pit.playable');
+  const answer = await holdRequests(page, /\/hint$/);
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hint-text');
+  await page.waitForSelector('.hint-note');
+  assert.match((await page.textContent('.hint-note')) ?? '', /still thinking/);
+  await page.keyboard.press('h');
+  await page.waitForSelector('sowing-board .value.best:not(:empty)');
+  answer();
+  await page.waitForSelector('.hint-note', { state: 'detached' });
+  // The better answer changes the step that is shown, and no more.
+  await page.waitForSelector('.hint-panel .primary');
+  assert.equal(await page.locator('.hint-list').count(), 0);
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hint-list');
+  assert.match(
+    (await page.locator('.hint-worth').first().textContent()) ?? '',
+    /^≈?\+\d at the end/,
+  );
   assert.deepEqual(page.errors, []);
   await page.closeContext();
 });

@@ -3,13 +3,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ADDRESS, picture, useBrowser, waitUntilStill } from './browser.mjs';
+import { ADDRESS, holdRequests, picture, useBrowser, waitUntilStill } from './browser.mjs';
 import { shownBoard } from './games.mjs';
-import { createGame, post, stateOf } from './server.mjs';
+import { createGame, post } from './server.mjs';
 import { closePage, feedback, waitForPosition, waitUntilEvaluated } from './study-helper.mjs';
 
 /** @import { Page } from 'playwright-core' */
-/** @import { StateView } from '../web/wire.js' */
 
 const { openPage } = useBrowser();
 
@@ -180,64 +179,6 @@ test('a record with its graph, turning points, picture, file and sheet', async (
   await closePage(page);
 });
 
-/** The first move that is legal, or the swap. @param {StateView} state */
-const nextMove = ({ board }) =>
-  (board.kind === 'sowing' ? board.moves : [])
-    .map(({ move }) => move)
-    .sort()
-    .at(-1) ?? '';
-
-test('a review of a game on the server opens with your moments, also after a swap', async () => {
-  const game = 'kalah-ru:pie=turn';
-  const { id, secrets, code } = await createGame({ game, seats: { S: 'me', N: 'open' } });
-  const joined = await post('/join', { code, name: 'Ola' });
-  const [anna, ola] = [secrets.S, joined.secret];
-  // The last pit first: South gets no free turn, and Ola takes the beginning over.
-  for (let n = 0; n < 12; n += 1) {
-    const state = await stateOf(id);
-    if (state.result) break;
-    const move = nextMove(state);
-    const by = (await stateOf(id, anna)).you === state.board.decider ? anna : ola;
-    const action = { id: String(n), kind: 'play', move, ply: state.ply };
-    await post(`/games/${id}/actions`, action, { secret: by });
-  }
-  const page = await openPage({ size: [390, 844] });
-  await page.addInitScript(
-    ([key, saved]) => localStorage.setItem(key ?? '', saved ?? ''),
-    ['callabash.games', JSON.stringify({ [id]: { secrets: [anna], game, at: 1 } })],
-  );
-  await page.goto(`/analysis?game=${id}`);
-  await page.locator('.moments-headline', { hasText: /^You sowed from pit/ }).waitFor();
-  assert.match((await page.locator('.moments h2').textContent()) ?? '', /^Your/);
-  const said = await page.locator('.moments-detail').innerText();
-  assert.ok(!said.includes('Ola'), said);
-  // The board shows the position of the moment from your side, with the pit that was played.
-  const { decider, view, mark } = await page.evaluate(() => {
-    const board = document.querySelector('sowing-board');
-    return { decider: board?.board?.decider, view: board?.view, mark: board?.mark };
-  });
-  assert.equal(view, decider);
-  assert.equal(mark?.seat, decider);
-  const better = await page.locator('.moments-line button').nth(1).textContent();
-  await page.locator('.moments-line button').nth(1).click();
-  await page.locator('.analysis-variation').waitFor();
-  assert.ok((better ?? '').length > 0);
-  // The step buttons and the whole board are in sight together, at the size of a phone.
-  await page.evaluate(() => scrollTo(0, 0));
-  const boxes = await page.evaluate(() =>
-    ['sowing-board', '.analysis-steps'].map((selector) => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return [box?.top ?? -1, box?.bottom ?? Infinity];
-    }),
-  );
-  for (const [top = -1, bottom = Infinity] of boxes)
-    assert.ok(top >= 0 && bottom <= 844, JSON.stringify(boxes));
-  // The address keeps the game while nothing else was played on it.
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await page.waitForURL((url) => url.searchParams.get('game') === id);
-  await closePage(page);
-});
-
 test('a game of Calliro: turn by turn, as a player saw it, judged once it is over', async () => {
   const { id, secrets } = await createGame({ game: 'calliro', seats: { S: 'me', N: 'me' } });
   const act = (/** @type {object} */ action, /** @type {string | null} */ secret) =>
@@ -351,6 +292,8 @@ test('a lesson by touch of the pits: a wrong one is refused kindly', async () =>
     await page.evaluate(() => document.querySelector('sowing-board')?.board.stores.S),
     10,
   );
+  // Nobody plays on in a step that is done, so it is nobody's turn.
+  assert.equal(await page.locator('sowing-board .strip-plate.turn').count(), 0);
   await closePage(page);
 });
 
@@ -438,6 +381,31 @@ test('a puzzle: hints in three steps, a wrong try, the solution, what is kept', 
   assert.match((await page.locator('.study-print-page p').textContent()) ?? '', /^6 puzzles, /);
   assert.equal(await page.locator('.sheet-page li').count(), 6);
   await picture(page, 'puzzles-sheet', true);
+  await closePage(page);
+});
+
+test('a puzzle plays a tap before it judges it, and says why a move is not the best', async () => {
+  const page = await open('/puzzles?game=calla');
+  const answer = await holdRequests(page, /\/api\/v1\/(hint|review)$/);
+  await page.locator('.puzzles-tile').first().click();
+  await page.locator('sowing-board .pit.playable').first().waitFor();
+  const { puzzles } = await (await fetch(`${ADDRESS}/api/v1/puzzles?game=calla`)).json();
+  const board = await shownBoard(page);
+  const wrong = board.moves.find(({ move }) => move !== puzzles[0].solution[0]);
+  await page.keyboard.press(wrong?.move ?? '');
+  await page.waitForFunction(
+    (before) => document.querySelector('sowing-board')?.board.position !== before,
+    board.position,
+  );
+  await feedback(page, /^There is a better move\. 2 tries left\.$/).waitFor();
+  answer();
+  await feedback(
+    page,
+    /^Pit \d: (wins|loses) by \d+\. The best move: .* \S.*\. 2 tries left\.$/,
+  ).waitFor();
+  const said = (await feedback(page).textContent()) ?? '';
+  assert.ok(said.split('. ').length > 3, `a reason too: ${said}`);
+  await waitForPosition(page, board.position);
   await closePage(page);
 });
 

@@ -39,6 +39,9 @@ async function createAndJoin(game, position) {
   await host.waitForSelector('.invite .code strong');
   const guest = await openPage(SMALL);
   await guest.goto(`/g/${created.id}`);
+  await guest.waitForSelector('.invite h2');
+  assert.match((await guest.textContent('.invite h2')) ?? '', /^Ada invites you to play (Ka|Ca)/);
+  assert.match((await guest.textContent('.seat-form .note')) ?? '', /empty/);
   await guest.fill('#seat-name', 'Bo');
   await guest.click('.seat-form .primary');
   await host.waitForSelector('.invite[hidden]', { state: 'attached' });
@@ -295,6 +298,9 @@ test('an invitation from the first screen: a toss decides who begins', async () 
         document.querySelector('sowing-board')?.board && document.querySelector('.invite[hidden]'),
     );
   await host.waitForFunction(() => !document.querySelector('.game.waiting'));
+  // Who gives no name is not called by a colour or a point of the compass.
+  for (const page of [host, guest])
+    assert.deepEqual((await page.locator('.bar-name').allTextContents()).sort(), ['Friend', 'You']);
   const state = await stateOf(id);
   assert.ok(state.toss?.seed, 'the toss can be checked');
   await until(

@@ -1456,6 +1456,8 @@ export type ReviewedView = {
   contrast?: ContrastView;
   /** The margin lost against the best sowing. */
   loss: number;
+  /** What each sowing was worth. */
+  moves: { [key: string]: WorthView };
   /** The sowing that was played. */
   played: HintView;
   /** The seat that moved. */
@@ -1977,3 +1979,11 @@ export type WhyView = {
 
 /** What a board needs a monitor for. */
 export type WireBoardCall = 'rule' | 'count' | 'time';
+
+/** What a sowing is worth. */
+export type WorthView = {
+  /** Whether that is exact or an estimate. */
+  exact: boolean;
+  /** The final margin of the seat to move. */
+  margin: number;
+};

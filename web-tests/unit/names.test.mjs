@@ -44,3 +44,30 @@ test('what the viewer does is told to the viewer as such, whatever seat that is 
   );
   assert.match(heard(null), /^Red sows.*Red captures.*Green has nothing/);
 });
+
+test('who gives no name is a friend to the other, and a seat to who watches', async () => {
+  const { nameOf, spokenName } = await import('../../web/game/names.js');
+  const state = (/** @type {object} */ more) =>
+    /** @type {import('../../web/wire.js').StateView} */ (
+      /** @type {unknown} */ ({
+        board: { kind: 'sowing', words: 'calla' },
+        seats: { S: { kind: 'person', name: null }, N: { kind: 'person', name: null } },
+        you: null,
+        together: false,
+        ...more,
+      })
+    );
+  for (const [language, friend, you, north] of /** @type {const} */ ([
+    ['en', 'Friend', 'You', 'North'],
+    ['ru', 'Друг', 'Вы', 'Север'],
+    ['nb', 'Vennen', 'Du', 'Nord'],
+    ['fa', 'دوستتان', 'شما', 'شمال'],
+  ])) {
+    await useLanguage(language);
+    assert.equal(nameOf(state({ you: 'S' }), 'N'), friend);
+    assert.equal(spokenName(state({ you: 'S' }), 'N'), friend);
+    assert.equal(nameOf(state({ you: 'S' }), 'S'), you);
+    assert.equal(nameOf(state({}), 'N'), north);
+    assert.equal(nameOf(state({ you: 'S', together: true }), 'N'), north);
+  }
+});

@@ -15,7 +15,7 @@ import { Speech } from './sowing-speech.js';
 import { countsOf, opponentOf, pitOf, seatOf, spotOf, spotOfPlace } from './sowing-spots.js';
 import { SeatStrip } from './sowing-strip.js';
 import { Surface } from './sowing-surface.js';
-import { bestOf, marginText } from './sowing-values.js';
+import { bestOf, worthText } from './sowing-values.js';
 
 /** @import { EventView, MovePreview, SowingBoard, Spot } from '../wire.js' */
 
@@ -218,16 +218,17 @@ export class SowingBoardElement extends BoardSettings {
         marked: mark !== null && spot === spotOf(mark.seat, mark.pit),
         passed: mark?.path?.includes(spot) ?? false,
         ended: mark?.path?.at(-1) === spot,
-        value: margin === undefined ? '' : marginText(margin),
+        value: margin === undefined ? '' : worthText(margin),
         best: best.has(String(pit)),
       });
     }
     this.#placeTabStop();
     this.#surface.element.setAttribute('aria-label', say('board-name'));
-    this.#surface.element.dataset.turn = board.over ? '' : board.decider;
+    const turn = board.over || this.resting ? null : board.decider;
+    this.#surface.element.dataset.turn = turn ?? '';
     this.classList.toggle('facing', this.facing);
-    this.#strips.near.show(this.view, board, speech);
-    this.#strips.far.show(opponentOf(this.view), board, speech);
+    this.#strips.near.show(this.view, board, turn, speech);
+    this.#strips.far.show(opponentOf(this.view), board, turn, speech);
     this.#answers.show(canChoose ? board.moves : []);
     if (editing && this.#surface.layout) this.#surface.edits.show(this.#surface.layout, speech);
     else this.#surface.edits.clear();

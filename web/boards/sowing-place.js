@@ -98,6 +98,7 @@ export class PlaceView {
   showCount(seeds) {
     setText(this.count, withDigits(seeds));
     this.labels.classList.toggle('empty', seeds === 0);
+    this.labels.classList.toggle('two-digits', seeds > 9);
   }
 
   /** @param {PlaceState} state */

@@ -1,6 +1,7 @@
 // The properties of a sowing board that the page sets.
 
-/** @import { MarginView, RulesView, Seat, Spot } from '../wire.js' */
+/** @import { RulesView, Seat, Spot } from '../wire.js' */
+/** @import { Worth } from './sowing-values.js' */
 
 /**
  * Where a sowing began, and the places where its seeds fell, the last one last.
@@ -14,10 +15,11 @@
  * @property {boolean} facing whether two players sit opposite each other at one device
  * @property {boolean} compact whether it makes room for what is beside it, as there is nothing to tap
  * @property {boolean} active whether a move may be chosen now
+ * @property {boolean} resting whether nobody is said to be to move
  * @property {boolean} refuses whether it is said why a tap does nothing, also while none may be chosen
  * @property {RulesView['explains']} explains the rules that events fall under, if they are to be cited
  * @property {Mark | null} mark the last move
- * @property {Record<string, MarginView> | null} values for the seat to move
+ * @property {Record<string, Worth> | null} values for the seat to move
  * @property {boolean} editing
  * @property {boolean} preview whether to show where a sowing would end
  * @property {boolean} keys whether digits play while the focus is elsewhere on the page
@@ -31,6 +33,7 @@ const DEFAULTS = {
   facing: false,
   compact: false,
   active: false,
+  resting: false,
   refuses: false,
   explains: {},
   mark: null,
@@ -95,6 +98,13 @@ export class BoardSettings extends HTMLElement {
   }
   set active(active) {
     this.#set('active', active);
+  }
+
+  get resting() {
+    return this.settings.resting;
+  }
+  set resting(resting) {
+    this.#set('resting', resting);
   }
 
   get refuses() {

@@ -19,11 +19,12 @@ export class SeatStrip {
   /**
    * @param {Seat} seat
    * @param {SowingBoard} board
+   * @param {Seat | null} toMove
    * @param {import('./sowing-speech.js').Speech} speech
    */
-  show(seat, board, speech) {
+  show(seat, board, toMove, speech) {
     const { result } = board;
-    const turn = !board.over && board.decider === seat;
+    const turn = toMove === seat;
     const won = result !== null && (result.winner === seat || result.winner === null);
     this.element.dataset.seat = seat;
     this.plate.classList.toggle('turn', turn);

@@ -1,8 +1,8 @@
 // A hint in three steps: what to look for, which move, and why. It comes from the server.
 
+import { hintValues, hintWorth, worthText } from '../boards/sowing-values.js';
 import { getGameHint } from '../net/api.js';
 import { attempt } from '../net/games.js';
-import { withDigits } from '../text/digits.js';
 import { commaList, joinReasons, say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
@@ -37,12 +37,24 @@ const NUDGES = {
   'brings-home': 'home',
 };
 
+/** After so many milliseconds without an answer an estimate is shown. */
+const ESTIMATE_AFTER = 400;
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
 export class HintPanel {
   #step = 0;
   #ply = -1;
-  /** The ply whose hints were requested and have not come yet. @type {number | null} */ #requestedPly =
-    null;
+  /**
+   * The question that the panel shows: whether nothing has come yet, and whether a better answer
+   * than the one shown is under way.
+   *
+   * @type {{ isWaiting: boolean, isRefining: boolean } | null}
+   */
+  #asked = null;
   /** @type {Hint[]} */ #hints = [];
+  #announced = '';
   element = element('section', {
     class: 'hint-panel',
     hidden: true,
@@ -61,34 +73,67 @@ export class HintPanel {
    * @param {string | null} secret
    */
   async showNext(state, secret) {
-    if (this.#requestedPly === state.ply) return undefined;
-    if (this.#ply !== state.ply || this.element.hidden) {
-      this.#ply = state.ply;
-      this.#step = 0;
-      this.#requestedPly = state.ply;
-      this.#show(element('p', null, say('web-thinking')));
-      let succeeded = false;
-      await attempt(async () => {
-        const answer = await getGameHint(state.id, secret);
-        if (this.#requestedPly === state.ply) this.#hints = answer.moves;
-        succeeded = true;
-      });
-      // Meanwhile the panel may have been closed, or opened for another position.
-      if (this.#requestedPly !== state.ply) return undefined;
-      this.#requestedPly = null;
-      if (!succeeded) return this.close();
-    }
-    if (!this.#hints.length) return this.close();
+    if (!this.#asked || this.#ply !== state.ply) await this.#ask(state, secret);
+    else if (!this.#asked.isWaiting) this.#showStep(state);
+  }
+
+  /** @param {State} state */
+  #showStep(state) {
     this.#step = Math.min(3, this.#step + 1);
     this.#draw(state);
-    return undefined;
+  }
+
+  /**
+   * Shows the first step as soon as there is an answer, and puts a better one in its place.
+   *
+   * @param {State} state
+   * @param {string | null} secret
+   */
+  async #ask(state, secret) {
+    const asked = { isWaiting: true, isRefining: true };
+    this.#asked = asked;
+    this.#ply = state.ply;
+    this.#step = 0;
+    this.#highlight(null);
+    this.#show(element('p', null, say('web-thinking')));
+    const take = (/** @type {Hint[]} */ moves) => {
+      // Meanwhile the panel may have been closed, or opened for another position.
+      if (this.#asked !== asked) return;
+      this.#hints = moves;
+      const { isWaiting } = asked;
+      asked.isWaiting = false;
+      if (!moves.length) this.close();
+      else if (isWaiting) this.#showStep(state);
+      else this.#draw(state);
+    };
+    const best = getGameHint(state.id, secret);
+    const estimate = pause(ESTIMATE_AFTER).then(async () => {
+      if (!asked.isRefining || this.#asked !== asked || state.board.kind !== 'sowing') return;
+      const { moves } = await getGameHint(state.id, secret, { quick: true });
+      if (asked.isRefining) take(moves);
+    });
+    estimate.catch(() => {});
+    await attempt(async () => {
+      try {
+        const { moves } = await best;
+        asked.isRefining = false;
+        take(moves);
+      } catch (error) {
+        // An estimate is better than nothing.
+        await estimate.catch(() => {});
+        asked.isRefining = false;
+        if (asked.isWaiting) throw error;
+        take(this.#hints);
+      }
+    });
+    if (asked.isWaiting && this.#asked === asked) this.close();
   }
 
   close() {
     this.element.hidden = true;
     this.#step = 0;
     this.#ply = -1;
-    this.#requestedPly = null;
+    this.#asked = null;
     this.#highlight(null);
   }
 
@@ -115,34 +160,37 @@ export class HintPanel {
         : named.length > 1
           ? say('web-hint-try-several', { moves: commaList(named) })
           : say('web-hint-try', { move: named[0] ?? '' });
+    const note = this.#asked?.isRefining
+      ? say('web-hint-so-far')
+      : this.#step > 2 && this.#hints.some(isEstimate)
+        ? say('web-hint-estimate')
+        : '';
+    const list = element(
+      'ul',
+      { class: 'hint-list', tabindex: 0 },
+      ...this.#hints.slice(0, 3).map((hint) => reasonItem(hint, pieceNames, best.includes(hint))),
+      note !== '' && element('li', { class: 'note hint-note' }, note),
+    );
     this.#highlight(this.#step > 1 ? (this.#step > 2 ? this.#hints : best) : null);
     this.#show(
       element('p', { class: 'hint-text' }, icon('hint'), text),
       this.#step > 1 &&
         mayBeTaken(state) &&
         element('p', { class: 'hint-pie' }, say('web-hint-pie')),
-      this.#step > 2 &&
-        element(
-          'ul',
-          { class: 'hint-list', tabindex: 0 },
-          ...this.#hints
-            .slice(0, 3)
-            .map((hint) => reasonItem(hint, pieceNames, best.includes(hint))),
-        ),
+      this.#step > 2 && list,
       this.#step < 3 && nextButton,
+      note !== '' && this.#step < 3 && element('p', { class: 'note hint-note' }, note),
     );
-    announce(
-      this.#step > 2 ? (this.element.querySelector('.hint-list')?.textContent ?? text) : text,
-    );
+    const words = this.#step > 2 ? list.textContent : text;
+    if (words !== this.#announced) announce(words);
+    this.#announced = words;
   }
 
   /** Marks moves on the board. @param {Hint[] | null} hints */
   #highlight(hints) {
     const { element, sowing } = this.board;
-    const margins = (hints ?? []).flatMap((hint) =>
-      'margin' in hint ? [[hint.move, hint.margin]] : [],
-    );
-    if (sowing) sowing.values = hints ? Object.fromEntries(margins) : null;
+    const sowings = (hints ?? []).filter((hint) => 'margin' in hint);
+    if (sowing) sowing.values = hints ? hintValues(sowings) : null;
     for (const marked of element.querySelectorAll('.hinted')) marked.classList.remove('hinted');
     for (const hint of hints ?? []) {
       const [verb, where] = hint.move.split(' ');
@@ -179,6 +227,9 @@ const mayBeTaken = ({ board, rules }) =>
 /** Null in Calliro. @param {Hint} hint */
 const marginOf = (hint) => ('margin' in hint ? hint.margin : null);
 
+/** @param {Hint} hint */
+const isEstimate = (hint) => 'exact' in hint && !hint.exact;
+
 /** @param {Hint} hint @param {State} state */
 function nudgeOf({ why }, state) {
   if (state.board.kind === 'calliro') return 'calliro';
@@ -189,13 +240,8 @@ function nudgeOf({ why }, state) {
 /** @param {Hint} hint @param {string} pieceNames @param {boolean} isBest */
 function reasonItem(hint, pieceNames, isBest) {
   const { move, why } = hint;
-  const margin = marginOf(hint);
   const worth =
-    margin === null
-      ? ''
-      : say('web-hint-worth', {
-          margin: withDigits(margin > 0 ? `+${margin}` : String(margin).replace('-', '−')),
-        });
+    'margin' in hint ? say('web-hint-worth', { margin: worthText(hintWorth(hint)) }) : '';
   return element(
     'li',
     null,

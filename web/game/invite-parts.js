@@ -1,6 +1,6 @@
 // Parts of the invitations to a game.
 
-import { addressForOthers } from '../net/addresses.js';
+import { addressForOthers, isOnlyHere, SERVE_COMMAND } from '../net/addresses.js';
 import { qrCodePath } from '../net/api.js';
 import { attempt, takeSeat } from '../net/games.js';
 import { changeSettings, settings } from '../settings.js';
@@ -52,6 +52,23 @@ export const copyButton = (path, what) =>
     say('web-copy-link'),
   );
 
+/** Where no other device reaches this server: that it is so, and what would change it. */
+export function onlyHereNote() {
+  const note = element(
+    'div',
+    { class: 'only-here', hidden: true },
+    element('p', null, say('web-only-here')),
+    element('code', { dir: 'ltr' }, SERVE_COMMAND),
+  );
+  isOnlyHere().then(
+    (onlyHere) => {
+      note.hidden = !onlyHere;
+    },
+    () => {},
+  );
+  return note;
+}
+
 /** A QR code. @param {string} src */
 export const qrCode = (src) =>
   element('img', { class: 'qr', src, alt: say('web-qr'), width: 220, height: 220 });
@@ -94,6 +111,7 @@ export const joinOptions = ({ id, code }, ...more) =>
     { class: 'join-options' },
     qrCode(qrCodePath(id)),
     element('div', { class: 'invite-text' }, code && codeText(code), ...more),
+    onlyHereNote(),
   );
 
 /** A form to enter a name and take a seat. */
@@ -103,6 +121,7 @@ export class SeatForm {
     type: 'text',
     maxlength: 24,
     autocomplete: 'nickname',
+    'aria-describedby': 'seat-name-note',
     '.value': settings().name,
   });
 
@@ -136,6 +155,7 @@ export class SeatForm {
         { class: 'field' },
         element('label', { for: 'seat-name' }, say('web-name')),
         this.#name,
+        element('p', { class: 'note', id: 'seat-name-note' }, say('web-name-empty')),
       ),
       element(
         'div',

@@ -4,6 +4,7 @@ import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { copyUrl, gamePath, joinOptions, SeatForm, urlText } from './invite-parts.js';
+import { gameName } from './names.js';
 import { hasOpenSeat } from './state.js';
 
 /** @import { State } from './state.js' */
@@ -55,7 +56,7 @@ export class InvitePanel {
       event.preventDefault();
       seat.take();
     });
-    return [element('h2', null, say('web-seat-free')), form];
+    return [element('h2', null, invitedTo(state)), form];
   }
 
   /** @param {State} state */
@@ -71,6 +72,15 @@ export class InvitePanel {
   }
 }
 
+/** Who invites to which game, or that a seat has become free. @param {State} state */
+function invitedTo({ game, seats, begun }) {
+  if (begun) return say('web-seat-free');
+  const host = [seats.S, seats.N].find(({ kind, name }) => kind === 'person' && name);
+  return host
+    ? say('web-invited-by', { name: host.name ?? '', game: gameName(game) })
+    : say('web-invited', { game: gameName(game) });
+}
+
 /** @param {() => void} onclick */
 const closeButton = (onclick) =>
   element(
@@ -84,7 +94,7 @@ function invitation(state) {
   const path = gamePath(state.id);
   return [
     element('h2', null, say('web-waiting')),
-    element('p', { class: 'note' }, say('web-waiting-how')),
+    element('p', { class: 'note waiting-how' }, say('web-waiting-how')),
     joinOptions(
       state,
       urlText('p', path),

@@ -11,6 +11,15 @@ export const opponentOf = (seat) => (seat === 'S' ? 'N' : 'S');
 /** The name of a seat itself. @param {StateView} state @param {Seat} seat */
 export const seatIn = ({ board }, seat) => seatName(wordsOf(board), seat);
 
+/**
+ * Whether somebody plays there from another device who has given no name.
+ *
+ * @param {StateView} state
+ * @param {Seat} seat
+ */
+const isUnnamedFriend = ({ seats, you, together, table }, seat) =>
+  seats[seat].kind === 'person' && you === opponentOf(seat) && !together && !table;
+
 /** The player of a seat. @param {StateView} state @param {Seat} seat */
 export function nameOf(state, seat) {
   const { kind, name, level } = state.seats[seat];
@@ -18,13 +27,15 @@ export function nameOf(state, seat) {
   if (kind === 'computer') return say('web-computer-level', { level: levelName(level) });
   if (kind === 'open') return say('web-open-seat');
   if (state.you === seat && !state.together) return say('web-you');
-  return seatIn(state, seat);
+  return isUnnamedFriend(state, seat) ? say('web-friend') : seatIn(state, seat);
 }
 
 /** A name that fits into a sentence. @param {StateView} state @param {Seat} seat */
 export function spokenName(state, seat) {
   const { kind, name } = state.seats[seat];
-  return name ?? (kind === 'computer' ? say('web-computer') : seatIn(state, seat));
+  if (name) return name;
+  if (kind === 'computer') return say('web-computer');
+  return isUnnamedFriend(state, seat) ? say('web-friend') : seatIn(state, seat);
 }
 
 /** Why a game is over, as told to this viewer. @param {StateView} state */

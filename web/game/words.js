@@ -21,7 +21,9 @@ export function eventWords({ event, before, after }) {
       return seat ? say('web-seat-opened', { name: spokenName(before, seat) }) : '';
     case 'tossed':
       if (!you || after.together) return say('web-tossed', { name: spokenName(after, 'S') });
-      return say(you === 'S' ? 'web-tossed-you' : 'web-tossed-other');
+      return you === 'S'
+        ? say('web-tossed-you')
+        : say('web-tossed-other', { seat: seatIn(after, you) });
     case 'declined':
       return own || after.together || !seat ? '' : say(`web-declined-${offer}`, { name });
     case 'taken-back':

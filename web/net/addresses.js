@@ -29,3 +29,12 @@ export async function addressForOthers(path) {
   const [first = location.origin] = await reachableAddresses().catch(() => []);
   return first + path;
 }
+
+/** What starts a server that other devices reach. */
+export const SERVE_COMMAND = 'callabash serve --listen 0.0.0.0:8080';
+
+/** Whether no other device reaches this server, as far as can be told. */
+export async function isOnlyHere() {
+  if (!isLoopback(location.hostname)) return false;
+  return (await reachableAddresses()).length === 0;
+}

@@ -146,8 +146,16 @@ export const getState = (id, secret) => get(gamePath(id), secret);
 export const getEvents = (id, after, secret) =>
   get(`${gamePath(id)}/events?after=${after}`, secret);
 
-/** @param {string} id @param {Secret} secret @returns {Promise<GameHintsView>} */
-export const getGameHint = (id, secret) => get(`${gamePath(id)}/hint`, secret);
+/**
+ * What to do. Quickly, it may be an estimate.
+ *
+ * @param {string} id
+ * @param {Secret} secret
+ * @param {{ quick?: boolean }} [options]
+ * @returns {Promise<GameHintsView>}
+ */
+export const getGameHint = (id, secret, { quick = false } = {}) =>
+  get(`${gamePath(id)}/hint${quick ? '?quick=true' : ''}`, secret);
 
 /** @param {string} id @param {Secret} [secret] @returns {Promise<string>} */
 export const getRecord = async (id, secret) =>

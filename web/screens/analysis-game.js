@@ -34,7 +34,10 @@ export class GamePanel {
     this.#graph,
   );
 
-  /** @param {(node: Node) => void} go @param {(reviewed: Reviewed) => void} onReviewed */
+  /**
+   * @param {(node: Node) => void} go
+   * @param {(reviewed: Reviewed | null) => void} onReviewed with null if that failed
+   */
   constructor(go, onReviewed) {
     this.go = go;
     this.onReviewed = onReviewed;
@@ -44,11 +47,13 @@ export class GamePanel {
     this.#destroyed = true;
   }
 
-  /** A game from a record is reviewed at once. @param {Tree} tree */
+  /** A game from a record is reviewed at once; whether this is one. @param {Tree} tree */
   load(tree) {
     this.#tree = tree;
     this.#reviewed = null;
-    if (Object.keys(tree.tags).length || tree.result) this.#review();
+    const isRecord = Object.keys(tree.tags).length > 0 || tree.result !== null;
+    if (isRecord) this.#review();
+    return isRecord;
   }
 
   async #review() {
@@ -71,9 +76,16 @@ export class GamePanel {
       this.onReviewed(this.#reviewed);
     } catch (error) {
       this.#text.textContent = errorText(error);
+      if (!this.#destroyed && tree === this.#tree) this.onReviewed(null);
     } finally {
       this.#reviewButton.disabled = false;
     }
+  }
+
+  /** What the review says of the moves at a position of the game. @param {Node} position */
+  worthsAt(position) {
+    const index = this.#reviewed?.nodes.findIndex(({ parent }) => parent === position) ?? -1;
+    return this.#reviewed?.reviews[index]?.moves;
   }
 
   /** @param {Tree} tree @returns {Map<Node, number> | null} */

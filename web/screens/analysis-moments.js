@@ -1,6 +1,7 @@
 // The moments of a game: the decisions of a player that cost most or turned it, each with what
 // was better, and why the two differ.
 
+import { hintWorth, worthText } from '../boards/sowing-values.js';
 import { signedMargin } from '../study/notation.js';
 import { announce, button } from '../study/screen-parts.js';
 import { joinReasons, say } from '../text.js';
@@ -9,13 +10,11 @@ import { moveName } from './analysis-values.js';
 
 /** @import { ContrastView, HintView, ReviewedView, Seat } from '../wire.js' */
 /** @import { Players } from '../study/players.js' */
+/** @import { Evaluation } from '../study/evaluate.js' */
 /** @import { Node } from '../study/tree.js' */
 /** @import { Reviewed } from './analysis-game.js' */
 
 /** @typedef {{review: ReviewedView, node: Node, player: Seat}} Moment */
-
-/** @param {HintView} hint */
-const worthText = ({ margin, exact }) => `${exact ? '' : '≈\u00a0'}${signedMargin(margin)}`;
 
 export class MomentsPanel {
   #body = element('div', { class: 'moments' });
@@ -56,18 +55,54 @@ export class MomentsPanel {
       : [];
     this.#open = null;
     this.element.hidden = !reviewed;
+    this.#body.classList.toggle('moments-roomy', this.#moments.length > 0);
     this.#draw();
   }
 
-  /** Opens the first moment, if there is one. */
+  /** While a game is looked through. @param {boolean} isReviewed @param {Players | null} players */
+  wait(isReviewed, players) {
+    this.load(null, players);
+    this.element.hidden = !isReviewed;
+    const title = players?.you ? say('study-moments-yours', { n: 0 }) : say('study-moments');
+    this.#body.classList.add('moments-roomy');
+    this.#body.replaceChildren(
+      element('h2', null, title),
+      element('p', { class: 'note' }, say('study-reviewing')),
+    );
+  }
+
+  /** Opens the first moment; whether there is one. */
   openFirst() {
     const [first] = this.#moments;
     if (first) this.#choose(first);
+    return first !== undefined;
   }
 
   /** The open moment, if the board shows its position. @param {Node} current @returns {Moment | null} */
   at(current) {
     return this.#open?.node.parent === current ? this.#open : null;
+  }
+
+  /**
+   * Exact margins take the place of estimates, at the open moment as elsewhere on the screen.
+   *
+   * @param {Node} current
+   * @param {Evaluation} evaluation
+   */
+  learn(current, { choices }) {
+    const review = this.at(current)?.review;
+    if (!review) return;
+    const { played, best } = review;
+    let learned = false;
+    for (const hint of [played, best]) {
+      const found = choices.find(({ move, kind }) => move === hint.move && kind === 'exact');
+      if (hint.exact || typeof found?.margin !== 'number') continue;
+      Object.assign(hint, { margin: found.margin, exact: true });
+      learned = true;
+    }
+    if (!learned) return;
+    review.loss = Math.max(0, best.margin - played.margin);
+    this.#draw();
   }
 
   /** @param {Moment} moment */
@@ -131,13 +166,14 @@ export class MomentsPanel {
     const { words } = /** @type {Node} */ (node.parent).board;
     const from = (/** @type {HintView} */ { move }) =>
       say(`pit-from-${words}`, { n: Number(move) });
-    const { played, best } = review;
+    const { played, best, loss } = review;
+    if (loss === 0) return say('study-moment-as-good', { worth: worthText(hintWorth(played)) });
     return say(this.#players?.you === player ? 'study-moment-you' : 'study-moment-name', {
       name: this.#players?.names[player] ?? '',
       played: from(played),
-      worth: worthText(played),
+      worth: worthText(hintWorth(played)),
       best: from(best),
-      best_worth: worthText(best),
+      best_worth: worthText(hintWorth(best)),
     });
   }
 
@@ -167,10 +203,12 @@ export class MomentsPanel {
         }),
       );
     const turned = Math.sign(played.margin) < Math.sign(best.margin);
+    const headline = element('p', { class: 'moments-headline' }, this.#headline(moment));
+    if (review.loss === 0) return element('div', { class: 'moments-detail' }, headline);
     return element(
       'div',
       { class: 'moments-detail' },
-      element('p', { class: 'moments-headline' }, this.#headline(moment)),
+      headline,
       turned ? element('p', { class: 'moments-turned' }, say('study-moment-turned')) : null,
       element('p', { class: 'moments-difference' }, contrast.difference.text),
       reasons(best, contrast.better),

@@ -1,6 +1,6 @@
 // A list of the moves with their values and reasons, and the best line.
 
-import { marginText } from '../boards/sowing-values.js';
+import { worthText } from '../boards/sowing-values.js';
 import { seatName } from '../seat-name.js';
 import { midpoint } from '../study/evaluate.js';
 import { button } from '../study/screen-parts.js';
@@ -8,32 +8,37 @@ import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
-/** @import { MarginView, SowingBoard } from '../wire.js' */
+/** @import { Worth } from '../boards/sowing-values.js' */
+/** @import { SowingBoard } from '../wire.js' */
 /** @import { Choice, Evaluation, Value } from '../study/evaluate.js' */
 
 const MAX_LINE = 10;
 
+/** What a value is shown as; null if nothing is known. @param {Value} value @returns {Worth | null} */
+const worthOf = ({ kind, margin }) =>
+  kind === 'about' && typeof margin === 'number' ? { about: margin } : margin;
+
 /** @param {Value} value */
-export function valueText({ kind, margin }) {
-  if (margin === null) return '…';
-  return kind === 'about' ? `≈ ${marginText(margin)}` : marginText(margin);
+export function valueText(value) {
+  const worth = worthOf(value);
+  return worth === null ? '…' : worthText(worth);
 }
 
 /**
- * The values for the pits of the board. If one is an estimate, all are shown as numbers.
+ * The values for the pits of the board. Bounds among estimates are shown as estimates too, so that
+ * all can be compared.
  *
  * @param {Evaluation} evaluation
+ * @returns {Record<string, Worth> | null}
  */
 export function boardValues({ choices }) {
   const sowings = choices.filter(({ move, margin }) => /^\d+$/.test(move) && margin !== null);
-  const isEstimate = sowings.some(({ kind }) => kind === 'about');
-  const shown = isEstimate
-    ? sowings.map((choice) => ({ ...choice, margin: midpoint(choice) }))
-    : sowings;
-  /** @type {Record<string, MarginView>} */
-  const values = {};
-  for (const { move, margin } of shown) if (margin !== null) values[move] = margin;
-  return { values: sowings.length ? values : null, isEstimate };
+  const hasEstimate = sowings.some(({ kind }) => kind === 'about');
+  const values = sowings.map((choice) => [
+    choice.move,
+    hasEstimate && choice.kind === 'bounds' ? { about: midpoint(choice) } : worthOf(choice),
+  ]);
+  return values.length ? Object.fromEntries(values) : null;
 }
 
 /** @param {Pick<SowingBoard, "words">} board @param {string} move */
@@ -157,6 +162,14 @@ export class ValueTable {
   }
 }
 
+/** Who wins and by how much. @param {{margin: number, exact: boolean}} worth */
+export function outcomeText({ margin, exact }) {
+  const n = Math.abs(margin);
+  const suffix = exact ? '' : '-about';
+  if (margin === 0) return say(`study-draws${suffix}`);
+  return say(`study-${margin > 0 ? 'wins' : 'loses'}${suffix}`, { n });
+}
+
 /**
  * Win, loss or draw, and how much worse than the best.
  *
@@ -165,17 +178,10 @@ export class ValueTable {
  */
 function verdictText(choice, best) {
   if (choice.margin === null) return say('study-thinking');
-  const margin = Math.round(midpoint(choice));
-  const n = Math.abs(margin);
-  const suffix = choice.kind === 'exact' ? '' : '-about';
-  const outcome =
-    margin > 0
-      ? say(`study-wins${suffix}`, { n })
-      : margin < 0
-        ? say(`study-loses${suffix}`, { n })
-        : say(`study-draws${suffix}`);
-  const worseBy = best ? Math.round(midpoint(best) - midpoint(choice)) : 0;
-  return worseBy > 0
-    ? say('study-verdict-less', { words: outcome, n: worseBy })
-    : say('study-verdict-best', { words: outcome });
+  const words = outcomeText({
+    margin: Math.round(midpoint(choice)),
+    exact: choice.kind === 'exact',
+  });
+  const n = best ? Math.round(midpoint(best) - midpoint(choice)) : 0;
+  return n > 0 ? say('study-verdict-less', { words, n }) : say('study-verdict-best', { words });
 }

@@ -16,7 +16,6 @@ import { SharePanel } from './analysis-share.js';
 import { StepBar } from './analysis-steps.js';
 import { boardValues, ValueTable } from './analysis-values.js';
 
-/** @import { SowingBoard } from '../wire.js' */
 /** @import { Reviewed } from './analysis-game.js' */
 /** @import { Node, Tree } from '../study/tree.js' */
 
@@ -119,20 +118,23 @@ export class AnalysisView {
   /** @param {Tree} tree */
   load(tree) {
     this.tree = tree;
-    this.#moments.load(null, tree.players);
-    this.container.classList.remove('reviewed');
-    this.board.compact = false;
-    this.#game.load(tree);
+    const isReviewed = this.#game.load(tree);
+    this.#moments.wait(isReviewed, tree.players);
+    this.#arrange(isReviewed);
     this.show();
   }
 
-  /** A review opens with its first moment, unless somebody has begun to look around. @param {Reviewed} reviewed */
+  /** Makes room for a review, before it is there: nothing moves away when it comes. @param {boolean} isReviewed */
+  #arrange(isReviewed) {
+    this.container.classList.toggle('reviewed', isReviewed);
+    this.board.compact = isReviewed && PHONE.matches;
+  }
+
+  /** A review opens with its first moment, unless somebody has begun to look around. @param {Reviewed | null} reviewed */
   #onReviewed(reviewed) {
     this.#moments.load(reviewed, this.tree.players);
-    this.container.classList.add('reviewed');
-    this.board.compact = PHONE.matches;
-    if (this.tree.current === this.tree.root) this.#moments.openFirst();
-    else this.show();
+    this.#arrange(reviewed !== null);
+    if (this.tree.current !== this.tree.root || !this.#moments.openFirst()) this.show();
   }
 
   /** @param {string} move @param {{instant?: boolean}} [options] */
@@ -199,7 +201,7 @@ export class AnalysisView {
     this.#setup.show(this.tree);
     updateQuery(this.#addressQuery());
     this.search = location.search;
-    this.#evaluate(board);
+    this.#evaluate(current);
   }
 
   /** The query of a link to this position. */
@@ -225,21 +227,21 @@ export class AnalysisView {
     return { game: gameId, rules: null, moves: null, position: null, at };
   }
 
-  /** @param {SowingBoard} board */
-  async #evaluate(board) {
+  /** @param {Node} node */
+  async #evaluate(node) {
+    const { board } = node;
     this.#evaluating.abort();
     this.#evaluating = new AbortController();
     const { signal } = this.#evaluating;
     const onEvaluation = (/** @type {import("../study/evaluate.js").Evaluation} */ evaluation) => {
       this.evaluation = evaluation;
-      const { values, isEstimate } = boardValues(evaluation);
-      this.board.classList.toggle('study-estimated', isEstimate);
-      if (!this.board.editing) this.board.values = values;
+      if (!this.board.editing) this.board.values = boardValues(evaluation);
       this.#bar.show(board, evaluation);
       this.#values.show(board, evaluation);
+      this.#moments.learn(node, evaluation);
     };
     try {
-      await evaluate(board, onEvaluation, signal);
+      await evaluate(board, onEvaluation, signal, this.#game.worthsAt(node));
     } catch (error) {
       if (!signal.aborted) this.#values.showText(errorText(error));
     }

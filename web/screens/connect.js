@@ -1,7 +1,7 @@
 // "Connect your class": the address of this server, large enough for a projector.
 
 import { qrCode } from '../game/invite-parts.js';
-import { reachableAddresses } from '../net/addresses.js';
+import { reachableAddresses, SERVE_COMMAND } from '../net/addresses.js';
 import { SERVER_QR_PATH } from '../net/api.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
@@ -30,16 +30,13 @@ export async function mount(root) {
             ),
           ]),
       ...(addresses && !first
-        ? [element('pre', { class: 'connect-command', dir: 'ltr', tabindex: 0 }, COMMAND)]
+        ? [element('pre', { class: 'connect-command', dir: 'ltr', tabindex: 0 }, SERVE_COMMAND)]
         : []),
     ),
   );
   document.title = `${title.textContent} · ${say('web-brand')}`;
   return () => {};
 }
-
-/** What starts a server that others reach. */
-const COMMAND = 'callabash serve --listen 0.0.0.0:8080';
 
 /** An address as it is typed. @param {string} address */
 const typed = (address) => address.replace(/^http:\/\//, '');

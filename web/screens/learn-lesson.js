@@ -163,6 +163,7 @@ class LessonRunner {
   /** @param {boolean} isComplete whether the next step may be opened */
   #setComplete(isComplete) {
     const plays = this.#task.moves.length > 0;
+    this.teacher.setDone(plays && isComplete);
     this.#next.disabled = !isComplete;
     this.#show.hidden = !plays || isComplete;
     this.#restart.hidden = !plays || !isComplete;

@@ -3,9 +3,10 @@
 
 import '../boards/sowing-board.js';
 import { Speech } from '../boards/sowing-speech.js';
+import { hintValues, hintWorth, worthText } from '../boards/sowing-values.js';
 import { seatName } from '../seat-name.js';
 import { getHints } from '../study/cached-api.js';
-import { signedMargin, writeLine } from '../study/notation.js';
+import { writeLine } from '../study/notation.js';
 import { announce, button, createBoard, errorText, link } from '../study/screen-parts.js';
 import { Tree } from '../study/tree.js';
 import { joinReasons, say } from '../text.js';
@@ -177,18 +178,14 @@ class Sandbox {
               element(
                 'span',
                 { class: 'learn-worth' },
-                `${hint.margin === best?.margin ? '★ ' : ''}${hint.exact ? '' : '≈ '}${signedMargin(hint.margin)}`,
+                `${hint.margin === best?.margin ? '★ ' : ''}${worthText(hintWorth(hint))}`,
               ),
               element('span', null, joinReasons(hint.why)),
             ),
           ),
         ),
       );
-      this.#board.values = Object.fromEntries(moves.map(({ move, margin }) => [move, margin]));
-      this.#board.classList.toggle(
-        'study-estimated',
-        moves.some(({ exact }) => !exact),
-      );
+      this.#board.values = hintValues(moves);
       if (best)
         announce(
           this.container,

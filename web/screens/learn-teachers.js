@@ -20,6 +20,7 @@ import { moveName } from './analysis-values.js';
  * @property {(move: string) => Promise<void>} play the next move of the step
  * @property {(move: string | null) => void} pointAt the move that is to be played
  * @property {(active: boolean) => void} setActive whether a move may be chosen
+ * @property {(done: boolean) => void} setDone whether the step is done, so that nobody plays on
  * @property {(compact: boolean) => void} setCompact whether the board may be small, to be seen whole
  * @property {(move: string) => string} name of a move */
 
@@ -28,6 +29,7 @@ export async function sowingTeacher({ game, steps }) {
   await import('../boards/sowing-board.js');
   const board = createBoard();
   let rules = game;
+  let [step] = steps;
   const start = await explore(game);
   const currentBoard = () => /** @type {SowingBoard} */ (board.board ?? start.board);
   return {
@@ -35,11 +37,8 @@ export async function sowingTeacher({ game, steps }) {
     tasks: steps.map(({ key, moves = [] }) => ({ key, moves })),
     words: start.board.words,
     async showStep(index) {
-      const {
-        game: own,
-        position,
-        view = 'S',
-      } = /** @type {import("../learn/steps.js").Step} */ (steps[index]);
+      step = /** @type {import("../learn/steps.js").Step} */ (steps[index]);
+      const { game: own, position, view = 'S' } = step;
       rules = own ?? game;
       const explored = await explore(rules, position);
       board.view = view;
@@ -59,6 +58,11 @@ export async function sowingTeacher({ game, steps }) {
     },
     setActive(active) {
       board.active = active;
+    },
+    setDone(done) {
+      // Whose turn it is then may be what the step is about.
+      const isTold = step?.expected?.over === false || currentBoard().decider === board.view;
+      board.resting = done && !isTold;
     },
     setCompact(compact) {
       if (board.compact !== compact) board.compact = compact;
@@ -102,6 +106,7 @@ export async function calliroTeacher(steps) {
     setActive(active) {
       board.active = active;
     },
+    setDone() {},
     setCompact() {},
     name: decisionName,
   };

@@ -34,8 +34,8 @@ import { filterPuzzles, gradeOf, outcomes, saveOutcome } from './puzzles-progres
  */
 
 const TRIES = 3;
-/** How long a wrong move is shown, in milliseconds. */
-const WRONG_MOVE_PAUSE = 900;
+/** How long a wrong move is shown once it is told why, in milliseconds. */
+const WRONG_MOVE_PAUSE = 1600;
 
 export class Solver {
   #task = element('p', { class: 'learn-text' });
@@ -210,25 +210,29 @@ export class Solver {
   async #onRightMove(move) {
     const isLast = this.board.left().length === 1;
     const isClean = this.#hintsUsed === 0 && this.#tries === TRIES;
-    const praise = isLast ? await this.board.praise(isClean ? 'solved' : 'found') : '';
+    // The pieces wait for no words.
+    const praise = isLast ? this.board.praise(isClean ? 'solved' : 'found') : null;
+    praise?.catch(() => {});
     await this.board.play(move);
-    if (!isLast) {
+    if (!praise) {
       this.board.setActive(true);
       this.#showFeedback(say('study-puzzle-on'), 'on');
       return;
     }
     this.#finish(this.#hintsUsed >= 3 ? 'missed' : isClean ? 'solved' : 'helped');
-    this.#showFeedback(praise, 'good');
+    this.#showFeedback(await praise, 'good');
     this.#next.focus({ preventScroll: true });
   }
 
   /** @param {string} move */
   async #onWrongMove(move) {
-    const text = await this.board.wrongText(move, this.#tries - 1);
     this.#tries -= 1;
-    this.#showFeedback(text, 'other');
-    this.#updateButtons();
+    const told = this.board.wrongText(move, this.#tries);
+    told.catch(() => {});
     await this.board.play(move);
+    this.#updateButtons();
+    this.#showFeedback(say('study-puzzle-better', { n: this.#tries }), 'other');
+    this.#showFeedback(await told, 'other');
     await new Promise((resolve) => setTimeout(resolve, WRONG_MOVE_PAUSE));
     if (this.#destroyed) return;
     await this.board.takeBack();

@@ -2,11 +2,12 @@
 
 import '../boards/sowing-board.js';
 import { seatName } from '../seat-name.js';
-import { explore, getHints } from '../study/cached-api.js';
-import { signedMargin } from '../study/notation.js';
+import { explore, getHints, reviewRecord } from '../study/cached-api.js';
+import { signedMargin, writeRecord } from '../study/notation.js';
 import { createBoard } from '../study/screen-parts.js';
+import { Tree } from '../study/tree.js';
 import { commaList, say } from '../text.js';
-import { moveInText, moveName } from './analysis-values.js';
+import { moveInText, moveName, outcomeText } from './analysis-values.js';
 
 /** @import { PuzzleView, SowingBoard } from '../wire.js' */
 /** @import { PuzzleBoard } from './puzzles-solve.js' */
@@ -26,6 +27,12 @@ export function sowingPuzzle(game, { position, solution, margin }) {
   const show = (/** @type {SowingBoard} */ shown) => {
     board.mark = null;
     board.board = shown;
+    fetchAhead(shown);
+  };
+  /** What the next tap needs, so that it need not wait. */
+  const fetchAhead = (/** @type {SowingBoard} */ { position }) => {
+    explore(game, position).catch(() => {});
+    getHints(game, position).catch(() => {});
   };
   return {
     element: board,
@@ -58,6 +65,7 @@ export function sowingPuzzle(game, { position, solution, margin }) {
       if (move === solution[done]) {
         done += 1;
         before = current();
+        if (done < solution.length) fetchAhead(before);
       }
     },
     async takeBack() {
@@ -83,13 +91,31 @@ export function sowingPuzzle(game, { position, solution, margin }) {
       return say('study-puzzle-solution', { moves: commaList(moves), why });
     },
     async wrongText(move, n) {
-      const [advice, best] = await Promise.all([hintFor(move), hintFor(solution[done] ?? '')]);
-      return say('study-puzzle-wrong', {
-        move: moveName(current(), move),
-        worth: advice ? signedMargin(advice.margin) : '?',
-        best: best ? signedMargin(best.margin) : '?',
-        n,
-      });
+      const tried = current();
+      const compared = await compare(game, tried, move);
+      return say('study-puzzle-wrong', { move: moveName(tried, move), ...compared, n });
     },
   };
+}
+
+/**
+ * What a move leads to, what the best one would, and in a few words why they differ, without
+ * telling which one that is.
+ *
+ * @param {string} game
+ * @param {SowingBoard} board
+ * @param {string} move
+ */
+async function compare(game, board, move) {
+  const tree = await Tree.fromPosition(game, board.position);
+  await tree.play(move);
+  const record = writeRecord(tree.game, tree.root.board, tree.mainLine(), {}, false);
+  const [reviewed] = (await reviewRecord(record)).sowings;
+  if (!reviewed) throw new Error(`no review of ${move} in ${board.position}`);
+  const { played, best, contrast } = reviewed;
+  const [against] = contrast?.played ?? [];
+  const why = against
+    ? say('study-puzzle-why', { why: against.text })
+    : (contrast?.difference.text ?? '');
+  return { worth: outcomeText(played), best: outcomeText(best), why };
 }

@@ -2,7 +2,8 @@
 
 import { analyse } from './cached-api.js';
 
-/** @import { AnalysisView, MarginView, SowingBoard, WhyView } from '../wire.js' */
+/** @import { AnalysisView, MarginView, SowingBoard, WhyView, WorthView } from '../wire.js' */
+/** What a review says of the moves of a position. @typedef {Record<string, WorthView>} Worths */
 
 /** @typedef {"exact" | "bounds" | "about" | "unknown"} Kind */
 
@@ -32,12 +33,17 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const isExact = (margin) => typeof margin === 'number';
 
 /**
+ * An exact margin is final. A review has looked longer than the estimate, and what it says stands
+ * beside it on the screen: one move has one number.
+ *
  * @param {MarginView | undefined} margin
  * @param {number | undefined} estimate
+ * @param {WorthView | undefined} reviewed
  * @returns {Value}
  */
-function choiceValue(margin, estimate) {
+function choiceValue(margin, estimate, reviewed) {
   if (typeof margin === 'number') return { kind: 'exact', margin };
+  if (reviewed) return { kind: reviewed.exact ? 'exact' : 'about', margin: reviewed.margin };
   if (margin && margin[1] - margin[0] <= MAX_BOUNDS_WIDTH) return { kind: 'bounds', margin };
   if (estimate !== undefined) return { kind: 'about', margin: estimate };
   return { kind: 'unknown', margin: null };
@@ -51,9 +57,10 @@ export const midpoint = ({ margin }) =>
  * @param {SowingBoard} board
  * @param {AnalysisView | null} analysis
  * @param {boolean} busy
+ * @param {Worths} worths
  * @returns {Evaluation}
  */
-function evaluationOf(board, analysis, busy) {
+function evaluationOf(board, analysis, busy, worths) {
   const solution = analysis?.solution;
   if (board.over && board.result) {
     const { south, north } = board.result;
@@ -65,7 +72,8 @@ function evaluationOf(board, analysis, busy) {
     };
   }
   const choices = board.moves.map(({ move }) => {
-    const value = choiceValue(solution?.moves[move], solution?.estimates?.[move]);
+    const { moves, estimates } = solution ?? {};
+    const value = choiceValue(moves?.[move], estimates?.[move], worths[move]);
     return { move, ...value, best: false, why: analysis?.why[move] ?? [] };
   });
   const known = choices.filter(({ kind }) => kind !== 'unknown');
@@ -90,14 +98,15 @@ function evaluationOf(board, analysis, busy) {
  * @param {SowingBoard} board
  * @param {(evaluation: Evaluation) => void} onEvaluation
  * @param {AbortSignal} signal
+ * @param {Worths} [worths] what is known from a review
  */
-export async function evaluate(board, onEvaluation, signal) {
-  if (board.over) return onEvaluation(evaluationOf(board, null, false));
-  onEvaluation(evaluationOf(board, null, true));
+export async function evaluate(board, onEvaluation, signal, worths = {}) {
+  if (board.over) return onEvaluation(evaluationOf(board, null, false, worths));
+  onEvaluation(evaluationOf(board, null, true, worths));
   await pause(FIRST_DELAY);
   if (signal.aborted) return;
   for await (const answer of analyse(board.game, board.position, MAX_SECONDS, signal)) {
     if (signal.aborted) return;
-    onEvaluation(evaluationOf(board, answer, !answer.last));
+    onEvaluation(evaluationOf(board, answer, !answer.last, worths));
   }
 }

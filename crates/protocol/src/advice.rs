@@ -218,9 +218,26 @@ pub struct ReviewedView {
     pub best: HintView,
     /// The margin lost against the best sowing.
     pub loss: i16,
+    /// What each sowing was worth.
+    pub moves: BTreeMap<String, WorthView>,
     /// How the two differ, for moments and turning points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contrast: Option<ContrastView>,
+}
+
+/// What a sowing is worth.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+pub struct WorthView {
+    /// The final margin of the seat to move.
+    pub margin: i16,
+    /// Whether that is exact or an estimate.
+    pub exact: bool,
+}
+
+impl From<Worth> for WorthView {
+    fn from(worth: Worth) -> WorthView {
+        WorthView { margin: worth.margin(), exact: worth.is_exact() }
+    }
 }
 
 /// How a sowing differs from a better one. Nothing is said of both alike.
@@ -269,6 +286,9 @@ impl ReviewView {
             played: HintView::new(&sowing.played, words, say),
             best: HintView::new(&sowing.best, words, say),
             loss: sowing.loss(),
+            moves: (sowing.worths.iter())
+                .map(|(played, worth)| (played.to_string(), WorthView::from(*worth)))
+                .collect(),
             contrast: (sowing.contrast.as_ref())
                 .map(|contrast| ContrastView::new(contrast, words, say)),
         });

@@ -174,6 +174,15 @@ pub struct After {
     pub after: u64,
 }
 
+/// How soon a hint is needed.
+#[derive(Deserialize, IntoParams)]
+pub struct HintQuery {
+    /// At once, as an estimate where nothing better is known. A turn of Calliro is always
+    /// thought about.
+    #[serde(default)]
+    pub quick: bool,
+}
+
 /// A position of a sowing game.
 #[derive(Deserialize, ToSchema)]
 #[schema(example = json!({"game": "calla", "moves": "3"}))]

@@ -41,7 +41,7 @@ pub use crate::{
     action::{ActionKind, ActionRequest, GameAction},
     advice::{
         AnalysisView, ContrastView, HintView, HintsView, MarginView, MomentsView, PuzzleView,
-        PuzzlesView, ReviewView, ReviewedView, SolutionView, Translate, WhyView,
+        PuzzlesView, ReviewView, ReviewedView, SolutionView, Translate, WhyView, WorthView,
     },
     board::{
         BoardView, CalliroBoard, CellPlace, ChipView, ColourCounts, Colours, DecisionView,
@@ -62,9 +62,9 @@ pub use crate::{
     http::{
         ActedView, AddressesView, After, CalliroHintView, CalliroHintsView, CalliroWhyView,
         CatalogueGame, CatalogueOption, CatalogueValue, CreatedView, EventsView, ExploredMoveView,
-        ExploredView, GameHintsView, GameQuery, InvitationView, Joining, JoiningByCode, NewClock,
-        NewGame, PositionQuery, QrQuery, RecordText, ReplayedMoveView, ReplayedView, SeatToFree,
-        SeatToInvite, SeatedView, TossChecked, TossToCheck,
+        ExploredView, GameHintsView, GameQuery, HintQuery, InvitationView, Joining, JoiningByCode,
+        NewClock, NewGame, PositionQuery, QrQuery, RecordText, ReplayedMoveView, ReplayedView,
+        SeatToFree, SeatToInvite, SeatedView, TossChecked, TossToCheck,
     },
     kgp::{KGP_MAX_LINE, KgpArg, KgpLine, kgp_board},
     live::{

@@ -7,7 +7,7 @@ use std::{fs, path::Path};
 use callabash_calliro::{Colour, Rules, SHEET_RULES};
 use callabash_game::{Message, Reason, ToMessage};
 use callabash_sowing::{Citation, OptionKey, PieceNames, Preset, Sheet, Variant};
-use callabash_text::{Language, Text, keys};
+use callabash_text::{Language, Part, Text, keys, source};
 
 #[test]
 fn all_languages_have_the_same_messages_with_the_same_arguments() {
@@ -15,6 +15,37 @@ fn all_languages_have_the_same_messages_with_the_same_arguments() {
     assert!(100 < english.len(), "the message files are read");
     for language in Language::ALL {
         assert_eq!(keys(language), english, "{language:?}");
+    }
+}
+
+#[test]
+fn what_only_some_screens_say_is_not_sent_to_all() {
+    let has = |part: Part, message: &str| {
+        source(Language::English, part).lines().any(|line| line.starts_with(message))
+    };
+    let parts = [Part::Common, Part::Study, Part::Class];
+    let sent = |message: &str| parts.into_iter().filter(|part| has(*part, message)).collect();
+    let common: Vec<Part> = sent("web-brand = ");
+    assert_eq!(common, [Part::Common]);
+    let study: Vec<Part> = sent("study-");
+    assert_eq!(study, [Part::Study]);
+    let class: Vec<Part> = sent("class-");
+    assert_eq!(class, [Part::Class]);
+    // What the program says itself goes to nobody.
+    let errors: Vec<Part> = sent("error-position = ");
+    assert_eq!(errors, []);
+}
+
+#[test]
+fn a_language_has_one_kind_of_dash_between_words() {
+    for language in Language::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
+        let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        let text: Vec<String> = files.map(|file| fs::read_to_string(file).unwrap()).collect();
+        let dashes = |dash: &str| text.iter().map(|text| text.matches(dash).count()).sum::<usize>();
+        let (short, long) = (dashes(" – "), dashes(" — "));
+        assert!(short == 0 || long == 0, "{language:?}: {short} short, {long} long");
+        assert!(0 < short + long, "{language:?}");
     }
 }
 

@@ -2,6 +2,7 @@ use callabash_game::Seat;
 use callabash_sowing::{Event, Move, Pie, Position};
 
 use super::{Advisor, Contrast, Hint};
+use crate::Worth;
 
 /// A sowing of a reviewed game, beside the best one.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -14,6 +15,8 @@ pub struct ReviewedMove {
     pub played: Hint,
     /// The best that could have been played.
     pub best: Hint,
+    /// What each sowing was worth to the seat.
+    pub worths: Vec<(Move, Worth)>,
     /// How the two differ, if it is one of the player's moments or a turning point.
     pub contrast: Option<Contrast>,
 }
@@ -62,7 +65,16 @@ impl Advisor {
                 if let (Some(played), Some(best)) = (played, hints.first().cloned()) {
                     let seat = position.turn();
                     let player = if swapped { !seat } else { seat };
-                    reviewed.push(ReviewedMove { position, player, played, best, contrast: None });
+                    let worths = hints.iter().map(|hint| (hint.played, hint.worth)).collect();
+                    let contrast = None;
+                    reviewed.push(ReviewedMove {
+                        position,
+                        player,
+                        played,
+                        best,
+                        worths,
+                        contrast,
+                    });
                 }
             }
             let Ok((after, events)) = position.play_with_events(m) else { break };

@@ -24,11 +24,18 @@ use super::{
     error_response::ErrorResponse,
     requester::{JsonBody, Requester, say},
 };
-use crate::{request_error::RequestError, workers::JobOwner};
+use crate::{
+    request_error::RequestError,
+    workers::{JobKind, JobOwner},
+};
 
 /// How long an analysis may take.
 const MAX_SECONDS: f64 = 10.0;
 const DEFAULT_SECONDS: f64 = 3.0;
+
+/// What a quick job may take.
+pub(super) const QUICK_TIME: Duration = Duration::from_millis(40);
+pub(super) const QUICK_MEMORY: u64 = 2 << 20;
 
 /// The game and the position of a query.
 pub(super) fn find_position(query: &PositionQuery) -> Result<(Variant, Position), RequestError> {
@@ -116,26 +123,32 @@ pub(crate) async fn hint(
 ) -> Result<CachedAnswer, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
     let (variant, position) = find_position(&query).map_err(refuse)?;
-    let hints =
-        sowing_hints(&app, requester.job_owner(), variant, position, requester.language).await;
-    hints.map_err(refuse)
+    let (kind, owner, language) = (JobKind::Analysis, requester.job_owner(), requester.language);
+    sowing_hints(&app, kind, owner, variant, position, language).await.map_err(refuse)
 }
 
+/// What to do, and why. As a quick job it is an estimate where nothing better is known already.
 pub(super) async fn sowing_hints(
     app: &App,
+    kind: JobKind,
     owner: JobOwner,
     variant: Variant,
     position: Position,
     language: Language,
 ) -> Result<CachedAnswer, RequestError> {
-    let key = format!("hint {} {variant} {}", language.code(), write_position(&position));
-    let limits = limits(app, Duration::from_secs_f64(DEFAULT_SECONDS));
+    let asked = format!("{} {variant} {}", language.code(), write_position(&position));
+    let mut key = format!("hint {asked}");
+    let mut limits = limits(app, Duration::from_secs_f64(DEFAULT_SECONDS));
+    if kind == JobKind::Quick && app.answer_cache().get(&key).is_none() {
+        key = format!("quick hint {asked}");
+        limits = Limits { time: Some(QUICK_TIME), memory: QUICK_MEMORY, ..limits };
+    }
     let mut advisor = app.rooms().players().advisor(limits, *position.rules());
     let compute = move || {
         let hints = advisor.hints(&position);
         json!(HintsView::new(&variant, &hints, &|message: &Message| say(language, message)))
     };
-    app.cached_answer(owner, key, compute).await
+    app.cached_answer_as(kind, owner, key, compute).await
 }
 
 pub(super) async fn calliro_hint(
@@ -157,5 +170,5 @@ pub(super) async fn calliro_hint(
         });
         json!(CalliroHintsView { game: view.rules().to_string(), moves: moves.collect() })
     };
-    app.cached_answer(owner, key, compute).await
+    app.cached_answer_as(JobKind::SlowMove, owner, key, compute).await
 }

@@ -75,11 +75,22 @@ impl App {
         question: String,
         compute: impl FnOnce() -> Value + Send + 'static,
     ) -> Result<CachedAnswer, RequestError> {
+        self.cached_answer_as(JobKind::Analysis, owner, question, compute).await
+    }
+
+    /// The same, as another kind of job.
+    pub(crate) async fn cached_answer_as(
+        &self,
+        kind: JobKind,
+        owner: JobOwner,
+        question: String,
+        compute: impl FnOnce() -> Value + Send + 'static,
+    ) -> Result<CachedAnswer, RequestError> {
         if let Some(answer) = self.answer_cache().get(&question) {
             return Ok(CachedAnswer(answer));
         }
         let compute = move || Bytes::from(compute().to_string());
-        let job = self.rooms().workers().submit(JobKind::Analysis, owner, compute);
+        let job = self.rooms().workers().submit(kind, owner, compute);
         let answer = job.map_err(|_| ErrorCode::Busy)?.await.map_err(|_| ErrorCode::Busy)?;
         self.answer_cache().insert(question, answer.clone());
         Ok(CachedAnswer(answer))

@@ -6,7 +6,7 @@ use axum::{
     http::StatusCode,
 };
 use callabash_protocol::{
-    ActedView, ActionRequest, After, ErrorCode, EventsView, FailureView, GameHintsView,
+    ActedView, ActionRequest, After, ErrorCode, EventsView, FailureView, GameHintsView, HintQuery,
     ScoreSheetView, StateView,
 };
 use callabash_session::AnyGame;
@@ -18,7 +18,7 @@ use super::{
     error_response::ErrorResponse,
     requester::{JsonBody, Requester},
 };
-use crate::{request_error::RequestError, room::MAX_ANSWER};
+use crate::{request_error::RequestError, room::MAX_ANSWER, workers::JobKind};
 
 /// Refuses an action with texts that are too long.
 pub(super) fn check_length(action: &ActionRequest) -> Result<(), RequestError> {
@@ -131,12 +131,13 @@ pub(crate) async fn score_sheet(
 }
 
 /// What to do, and why. For the seat of your secret; not where two persons play.
-#[utoipa::path(get, path = "/api/v1/games/{id}/hint", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/games/{id}/hint", params(("id" = String, Path), HintQuery),
     responses((status = 200, body = GameHintsView), (status = "4XX", body = FailureView), (status = 503, body = FailureView)))]
 pub(crate) async fn hint(
     State(app): State<App>,
     requester: Requester,
     Path(id): Path<String>,
+    Query(HintQuery { quick }): Query<HintQuery>,
 ) -> Result<CachedAnswer, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
     let key = requester.key()?;
@@ -151,9 +152,11 @@ pub(crate) async fn hint(
     });
     let (game, position, view) = seen.await.map_err(refuse)?.map_err(refuse)?;
     let (language, owner) = (requester.language, requester.job_owner());
+    // Somebody's clock may run: it waits for no analysis.
+    let kind = if quick { JobKind::Quick } else { JobKind::SlowMove };
     let answer = match (game, position, view) {
         (AnyGame::Sowing(variant), Some(position), _) => {
-            sowing_hints(&app, owner, variant, position, language).await
+            sowing_hints(&app, kind, owner, variant, position, language).await
         }
         (_, _, Some(view)) => calliro_hint(&app, owner, view, language).await,
         _ => Err(ErrorCode::NotFound.into()),

@@ -24,15 +24,11 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{
     App,
-    analysis::{find_position, query_limits},
+    analysis::{QUICK_MEMORY, QUICK_TIME, find_position, query_limits},
     error_response::ErrorResponse,
     requester::{JsonBody, Requester, say},
 };
 use crate::{request_error::RequestError, workers::JobKind};
-
-/// The first answer is a quick job: what books and tables know, else a short look.
-const FIRST_TIME: Duration = Duration::from_millis(40);
-const FIRST_MEMORY: u64 = 2 << 20;
 
 /// News that come faster than this are kept for the next ones.
 const MIN_INTERVAL: Duration = Duration::from_millis(100);
@@ -58,7 +54,8 @@ pub(crate) async fn analysis(
     let resources = app.rooms().players().resources(variant.rules());
     let subject = Subject { variant, position, language, started: Instant::now() };
     let (first, cache) = (subject.clone(), app.answer_cache().clone());
-    let quick = Resources { memory: FIRST_MEMORY, builds_tables: false, ..resources.clone() };
+    // What books and tables know, else a short look.
+    let quick = Resources { memory: QUICK_MEMORY, builds_tables: false, ..resources.clone() };
     let first = move || first.first_answer(quick);
     let workers = app.rooms().workers();
     let busy = || requester.refuse(RequestError::from(ErrorCode::Busy));
@@ -132,7 +129,7 @@ struct Subject {
 impl Subject {
     fn first_answer(&self, resources: Resources) -> AnalysisView {
         let question = Question {
-            stop: Stop::after(Some(FIRST_TIME)),
+            stop: Stop::after(Some(QUICK_TIME)),
             nodes: Some(0),
             estimate: Estimate::Quick,
             ..Question::default()

@@ -118,6 +118,12 @@ board-coach-look = { $words ->
     [kalah] Hold a pit, or point at it, to see where its last stone falls.
    *[other] Hold a pit, or point at it, to see where its last cube falls.
 }
+board-coach-look-touch = { $words ->
+    [felt] Hold a ring to see where its last stone falls.
+    [shields] Hold a shield to see where its last cube falls.
+    [kalah] Hold a pit to see where its last stone falls.
+   *[other] Hold a pit to see where its last cube falls.
+}
 
 # Why a game is over, in whole sentences. $seat has run out, or is whom it is about; $other still has
 # { $seeds }; $you says what the reader is: out, left or none of them.

@@ -59,6 +59,7 @@ study-graph = Graph of the game over { $moves ->
 }. At the end { $seat } is at { $margin }. Turning points: { $points }.
 study-turning-about = Where the game turned (◆ in the graph):
 # The moments of a game.
+study-moments = Moments of the game
 study-moments-yours = { $n ->
     [0] Your moments
     [one] Your moment
@@ -71,6 +72,7 @@ study-moment-n = Moment { $n } of { $all }, turn { $number }
 study-moment-turn = Turn { $number }
 study-moment-you = You sowed { $played } ({ $worth }). Sowing { $best } ({ $best_worth }) was better.
 study-moment-name = { $name } sowed { $played } ({ $worth }). Sowing { $best } ({ $best_worth }) was better.
+study-moment-as-good = Calculated to the end, this was no mistake: { $worth }.
 study-moment-turned = Here the game turned.
 study-moment-line-played = What was played leads to:
 study-moment-line-better = What was better leads to:
@@ -370,13 +372,19 @@ study-puzzle-show = Show the solution
 study-puzzle-again = Again
 study-puzzle-next = Next puzzle
 study-puzzle-on = Right! It goes on: find the next move.
-study-puzzle-solved = Solved! That is worth { $margin }: { $why }.
-study-puzzle-found = You found it! That is worth { $margin }: { $why }.
-study-puzzle-wrong = { $move } is worth { $worth }, the best move { $best }. { $n ->
+study-puzzle-solved = Solved! { $margin } at the end: { $why }.
+study-puzzle-found = You found it! { $margin } at the end: { $why }.
+study-puzzle-better = There is a better move. { $n ->
     [0] Look at the solution.
     [one] { $n } try left.
    *[other] { $n } tries left.
 }
+study-puzzle-wrong = { $move }: { $worth }. The best move: { $best }. { $why } { $n ->
+    [0] Look at the solution.
+    [one] { $n } try left.
+   *[other] { $n } tries left.
+}
+study-puzzle-why = Why: { $why }.
 study-puzzle-solution = The solution: { $moves }. Why: { $why }.
 study-puzzle-calliro-task = Your turn ({ $seat }). Find the best turn: your points, less what the other player can gain by the answer.
 study-puzzle-calliro-solved = Solved! { $why }

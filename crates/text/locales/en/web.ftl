@@ -156,6 +156,7 @@ web-unknown-game = There is no such game.
 # Players at the board.
 web-you = You
 web-your-name = { $name } (you)
+web-friend = Friend
 web-names = Names of the players
 web-name-first = First player
 web-name-second = Second player
@@ -223,16 +224,20 @@ web-taken-back = { $n ->
 }
 web-tossed = The toss: { $name } begins.
 web-tossed-you = The toss: you begin.
-web-tossed-other = The toss: the other player begins.
+web-tossed-other = The toss: the other player begins. You are { $seat }.
 web-joined = { $name } is here. The game can begin!
 web-swapped = The players have changed seats. You are { $seat } now.
 
 # An open seat.
 web-waiting = Waiting for your friend
 web-waiting-how = Scan the picture, open the link, or type the code.
+web-only-here = The link works on this computer only. For other devices to join, start the program like this:
 web-code-is = Code
 web-qr = QR code with the address of this game
 web-seat-free = A seat is free
+web-invited-by = { $name } invites you to play { $game }
+web-invited = You are invited to play { $game }
+web-name-empty = You may leave this empty.
 web-take-seat = Take this seat
 web-just-watch = Just watch
 web-watching-now = You are watching.
@@ -292,6 +297,8 @@ web-hint-keep = keeping the seats
 web-hint-win = declaring the win
 web-hint-worth = { $margin } at the end
 web-hint-no-reason = the best that was found
+web-hint-so-far = Only an estimate so far; still thinking…
+web-hint-estimate = Values with ≈ are estimates.
 web-hint-pie = Mind the pie rule: the other player may swap seats and take a beginning that is too good.
 web-hint-pick-O = picking an orange chip
 web-hint-pick-B = picking a blue chip

@@ -59,6 +59,7 @@ study-graph = نمودار بازی با { $moves ->
 }. در پایان { $seat }: { $margin }. نقطه‌های عطف: { $points }.
 study-turning-about = ورق این‌جاها برگشت (◆ در نمودار):
 # لحظه‌های مهم بازی.
+study-moments = لحظه‌های مهم بازی
 study-moments-yours = { $n ->
     [0] لحظه‌های مهم شما
     [one] لحظهٔ مهم شما
@@ -71,6 +72,7 @@ study-moment-n = لحظهٔ { $n } از { $all }، نوبت { $number }
 study-moment-turn = نوبت { $number }
 study-moment-you = شما { $played } کاشتید ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
 study-moment-name = { $name } { $played } کاشت ({ $worth }). کاشتن { $best } ({ $best_worth }) بهتر بود.
+study-moment-as-good = با محاسبهٔ دقیق، این اشتباه نبود: { $worth }.
 study-moment-turned = این‌جا ورق برگشت.
 study-moment-line-played = آنچه بازی شد به این می‌رسد:
 study-moment-line-better = آنچه بهتر بود به این می‌رسد:
@@ -371,13 +373,19 @@ study-puzzle-show = نمایش پاسخ
 study-puzzle-again = دوباره
 study-puzzle-next = معمای بعدی
 study-puzzle-on = درست است! ادامه دارد: حرکت بعدی را پیدا کنید.
-study-puzzle-solved = حل شد! ارزشش { $margin } است: { $why }.
-study-puzzle-found = پیدایش کردید! ارزشش { $margin } است: { $why }.
-study-puzzle-wrong = ارزش { $move } { $worth } است و بهترین حرکت { $best }. { $n ->
+study-puzzle-solved = حل شد! در پایان { $margin }: { $why }.
+study-puzzle-found = پیدایش کردید! در پایان { $margin }: { $why }.
+study-puzzle-better = حرکت بهتری هست. { $n ->
     [0] پاسخ را ببینید.
     [one] { $n } بار مانده.
    *[other] { $n } بار مانده.
 }
+study-puzzle-wrong = { $move }: { $worth }. بهترین حرکت: { $best }. { $why } { $n ->
+    [0] پاسخ را ببینید.
+    [one] { $n } بار مانده.
+   *[other] { $n } بار مانده.
+}
+study-puzzle-why = چرا: { $why }.
 study-puzzle-solution = پاسخ: { $moves }. چرا: { $why }.
 study-puzzle-calliro-task = نوبت شما ({ $seat }). بهترین نوبت را پیدا کنید: امتیازهای شما، منهای آنچه دیگری با پاسخ می‌تواند بگیرد.
 study-puzzle-calliro-solved = حل شد! { $why }

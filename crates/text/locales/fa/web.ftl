@@ -150,6 +150,7 @@ web-unknown-game = چنین بازی‌ای نداریم.
 # بازیکنان کنار صفحه.
 web-you = شما
 web-your-name = { $name } (شما)
+web-friend = دوستتان
 web-names = نام بازیکنان
 web-name-first = بازیکن اول
 web-name-second = بازیکن دوم
@@ -217,16 +218,20 @@ web-taken-back = { $n ->
 }
 web-tossed = قرعه: { $name } شروع می‌کند.
 web-tossed-you = قرعه: شما شروع می‌کنید.
-web-tossed-other = قرعه: بازیکن دیگر شروع می‌کند.
+web-tossed-other = قرعه: بازیکن دیگر شروع می‌کند. شما { $seat } هستید.
 web-joined = { $name } آمد. بازی شروع شود!
 web-swapped = جای بازیکنان عوض شد. اکنون جای شما { $seat } است.
 
 # جای خالی.
 web-waiting = در انتظار دوستتان
 web-waiting-how = تصویر را اسکن کنید، پیوند را باز کنید یا کد را بنویسید.
+web-only-here = این پیوند فقط روی همین رایانه باز می‌شود. برای اینکه دستگاه‌های دیگر هم بپیوندند، برنامه را این‌طور اجرا کنید:
 web-code-is = کد
 web-qr = کد QR با نشانی این بازی
 web-seat-free = یک جا خالی است
+web-invited-by = { $name } شما را به { $game } دعوت می‌کند
+web-invited = شما به { $game } دعوت شده‌اید
+web-name-empty = می‌توانید خالی بگذارید.
 web-take-seat = می‌نشینم
 web-just-watch = فقط تماشا
 web-watching-now = شما تماشا می‌کنید.
@@ -286,6 +291,8 @@ web-hint-keep = ماندن سر جا
 web-hint-win = اعلام برد
 web-hint-worth = در پایان { $margin }
 web-hint-no-reason = بهترین چیزی که پیدا شد
+web-hint-so-far = تا اینجا فقط یک تخمین است؛ هنوز فکر می‌کنم…
+web-hint-estimate = مقدارهای ≈ تخمینی‌اند.
 web-hint-pie = قانون کیک را به یاد داشته باشید: بازیکن دیگر می‌تواند جا عوض کند و شروع خیلی خوب را بگیرد.
 web-hint-pick-O = برداشتن مهرهٔ نارنجی
 web-hint-pick-B = برداشتن مهرهٔ آبی

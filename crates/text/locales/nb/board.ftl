@@ -118,6 +118,12 @@ board-coach-look = { $words ->
     [kalah] Hold på en grop, eller pek på den, for å se hvor den siste steinen faller.
    *[other] Hold på en grop, eller pek på den, for å se hvor den siste kuben faller.
 }
+board-coach-look-touch = { $words ->
+    [felt] Hold på en ring for å se hvor den siste steinen faller.
+    [shields] Hold på et skjold for å se hvor den siste kuben faller.
+    [kalah] Hold på en grop for å se hvor den siste steinen faller.
+   *[other] Hold på en grop for å se hvor den siste kuben faller.
+}
 
 # Hvorfor spillet er slutt, i hele setninger. $seat er fri, eller den det gjelder; $other har igjen
 # { $seeds }; $you sier hvem leseren er: out, left eller ingen av dem.

@@ -59,6 +59,7 @@ study-graph = Graf over partiet, { $moves ->
 }. Til slutt har { $seat } { $margin }. Vendepunkter: { $points }.
 study-turning-about = Her snudde spillet (◆ i grafen):
 # Øyeblikkene i et parti.
+study-moments = Øyeblikk i spillet
 study-moments-yours = { $n ->
     [0] Dine øyeblikk
     [one] Ditt øyeblikk
@@ -71,6 +72,7 @@ study-moment-n = Øyeblikk { $n } av { $all }, tur { $number }
 study-moment-turn = Tur { $number }
 study-moment-you = Du sådde { $played } ({ $worth }). Det var bedre å så { $best } ({ $best_worth }).
 study-moment-name = { $name } sådde { $played } ({ $worth }). Det var bedre å så { $best } ({ $best_worth }).
+study-moment-as-good = Regnet helt ut var dette ingen feil: { $worth }.
 study-moment-turned = Her snudde spillet.
 study-moment-line-played = Det som ble spilt, fører til:
 study-moment-line-better = Det som var bedre, fører til:
@@ -371,13 +373,19 @@ study-puzzle-show = Vis løsningen
 study-puzzle-again = Igjen
 study-puzzle-next = Neste oppgave
 study-puzzle-on = Riktig! Det går videre: Finn det neste trekket.
-study-puzzle-solved = Løst! Det er verdt { $margin }: { $why }.
-study-puzzle-found = Du fant det! Det er verdt { $margin }: { $why }.
-study-puzzle-wrong = { $move } er verdt { $worth }, det beste trekket { $best }. { $n ->
+study-puzzle-solved = Løst! { $margin } til slutt: { $why }.
+study-puzzle-found = Du fant det! { $margin } til slutt: { $why }.
+study-puzzle-better = Det finnes et bedre trekk. { $n ->
     [0] Se på løsningen.
     [one] { $n } forsøk igjen.
    *[other] { $n } forsøk igjen.
 }
+study-puzzle-wrong = { $move }: { $worth }. Det beste trekket: { $best }. { $why } { $n ->
+    [0] Se på løsningen.
+    [one] { $n } forsøk igjen.
+   *[other] { $n } forsøk igjen.
+}
+study-puzzle-why = Hvorfor: { $why }.
 study-puzzle-solution = Løsningen: { $moves }. Hvorfor: { $why }.
 study-puzzle-calliro-task = Din tur ({ $seat }). Finn den beste turen: poengene dine, minus det den andre kan tjene på svaret.
 study-puzzle-calliro-solved = Løst! { $why }

@@ -156,6 +156,7 @@ web-unknown-game = Et slikt spill finnes ikke.
 # Spillerne ved brettet.
 web-you = Du
 web-your-name = { $name } (du)
+web-friend = Vennen
 web-names = Navnene på spillerne
 web-name-first = Første spiller
 web-name-second = Andre spiller
@@ -223,16 +224,20 @@ web-taken-back = { $n ->
 }
 web-tossed = Loddet er trukket: { $name } begynner.
 web-tossed-you = Loddet er trukket: du begynner.
-web-tossed-other = Loddet er trukket: Den andre spilleren begynner.
+web-tossed-other = Loddet er trukket: Den andre spilleren begynner. Du er { $seat }.
 web-joined = { $name } er her. Spillet kan begynne!
 web-swapped = Spillerne har byttet plass. Nå er du { $seat }.
 
 # En ledig plass.
 web-waiting = Venter på vennen din
 web-waiting-how = Skann bildet, åpne lenken eller skriv inn koden.
+web-only-here = Lenken virker bare på denne datamaskinen. Start programmet slik, så kan andre enheter bli med:
 web-code-is = Kode
 web-qr = QR-kode med adressen til dette spillet
 web-seat-free = En plass er ledig
+web-invited-by = { $name } inviterer deg til { $game }
+web-invited = Du er invitert til { $game }
+web-name-empty = Du kan la dette stå tomt.
 web-take-seat = Ta plassen
 web-just-watch = Bare se på
 web-watching-now = Du ser på.
@@ -292,6 +297,8 @@ web-hint-keep = å beholde plassene
 web-hint-win = å melde seieren
 web-hint-worth = { $margin } til slutt
 web-hint-no-reason = det beste som ble funnet
+web-hint-so-far = Bare et anslag så langt, tenker fortsatt …
+web-hint-estimate = Verdier med ≈ er anslag.
 web-hint-pie = Husk kakeregelen: Den andre spilleren kan bytte plass og overta en for god begynnelse.
 web-hint-pick-O = å ta en oransje brikke
 web-hint-pick-B = å ta en blå brikke

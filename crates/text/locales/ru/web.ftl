@@ -56,7 +56,7 @@ web-digits-latin = Латинские: 123
 
 # Начало.
 web-welcome = Во что сыграем?
-web-welcome-about = Манкала – игры, в которых камни раскладывают по кругу доски, – и Каллиро, с компьютером или с другом: бесплатно и без регистрации.
+web-welcome-about = Манкала — игры, в которых камни раскладывают по кругу доски, — и Каллиро, с компьютером или с другом: бесплатно и без регистрации.
 web-level-1 = Новичок
 web-level-2 = Лёгкий соперник
 web-level-3 = Ученик
@@ -154,6 +154,7 @@ web-unknown-game = Такой игры нет.
 # Игроки у доски.
 web-you = Вы
 web-your-name = { $name } (вы)
+web-friend = Друг
 web-names = Имена игроков
 web-name-first = Первый игрок
 web-name-second = Второй игрок
@@ -222,18 +223,22 @@ web-taken-back = { $n ->
     [few] Возвращено { $n } хода.
    *[many] Возвращено { $n } ходов.
 }
-web-tossed = Жребий брошен, начинает { $name }.
-web-tossed-you = Жребий брошен, начинаете вы.
-web-tossed-other = Жребий брошен, начинает соперник.
+web-tossed = По жребию начинает { $name }.
+web-tossed-you = По жребию начинаете вы.
+web-tossed-other = По жребию начинает соперник. Вы — { $seat }.
 web-joined = { $name } за доской. Можно начинать!
 web-swapped = Игроки поменялись местами. Теперь ваше место: { $seat }.
 
 # Свободное место.
 web-waiting = Ждём вашего друга
 web-waiting-how = Наведите камеру на картинку, откройте ссылку или введите код.
+web-only-here = Ссылка работает только на этом компьютере. Чтобы подключились другие устройства, запустите программу так:
 web-code-is = Код
 web-qr = QR-код с адресом этой игры
 web-seat-free = Есть свободное место
+web-invited-by = { $name } зовёт вас сыграть: { $game }
+web-invited = Вас зовут сыграть: { $game }
+web-name-empty = Можно не заполнять.
 web-take-seat = Занять место
 web-just-watch = Только смотреть
 web-watching-now = Вы смотрите.
@@ -250,7 +255,7 @@ web-series = После { $n ->
    *[other] { $n } игр
 }: { $first } { $a }, { $second } { $b }
 web-next-ending-tag = В следующий раз: окончание { $next }
-web-next-ending = Следующая игра – { $ending }
+web-next-ending = Следующая игра — { $ending }
 web-rematch = Сыграть ещё
 web-review = Разобрать игру
 web-new = Другая игра
@@ -296,6 +301,8 @@ web-hint-keep = остаться на местах
 web-hint-win = объявить победу
 web-hint-worth = { $margin } в конце
 web-hint-no-reason = лучшее, что нашлось
+web-hint-so-far = Пока это только оценка, думаю дальше…
+web-hint-estimate = Значения со знаком ≈ — оценки.
 web-hint-pie = Помните о правиле пирога: соперник может поменяться местами и забрать слишком удачное начало.
 web-hint-pick-O = взять оранжевую фишку
 web-hint-pick-B = взять синюю фишку

@@ -321,6 +321,37 @@ async fn analysis_is_exact() {
 }
 
 #[tokio::test]
+async fn a_game_of_calliro_from_a_position_is_refused_for_what_it_is() {
+    let harness = Harness::new().await;
+    let seats = json!({ "S": "me", "N": "level=1" });
+    let request = json!({ "game": "calliro", "seats": seats, "position": "1S/1S 0 0 S 1" });
+    let refused = harness.client().post("/games", None, &request).await.unwrap_err();
+    assert!(refused.to_string().contains("begins with an empty board"), "{refused}");
+}
+
+/// A hint that is needed at once is an estimate, unless the answer is known already.
+#[tokio::test]
+async fn a_quick_hint_is_an_estimate_until_the_answer_is_known() {
+    let harness = Harness::new().await;
+    let seats = json!({ "S": "me", "N": "level=1" });
+    let request = json!({ "game": "kalah:seeds=6", "seats": seats });
+    let created = harness.client().post("/games", None, &request).await.unwrap();
+    let (id, secret) = (created["id"].as_str().unwrap(), created["secrets"]["S"].as_str().unwrap());
+    let hints = async |path: &str| {
+        let path = format!("/games/{id}/{path}");
+        let hints = harness.client().get(&path, Some(secret)).await.unwrap();
+        hints["moves"].as_array().unwrap().clone()
+    };
+    let quick = hints("hint?quick=true").await;
+    assert_eq!(quick.len(), 6);
+    assert!(quick.iter().all(|hint| hint["exact"] == false), "{quick:?}");
+    assert!(quick.iter().any(|hint| !hint["why"].as_array().unwrap().is_empty()));
+    let thorough = hints("hint").await;
+    assert_eq!(thorough.len(), 6);
+    assert_eq!(hints("hint?quick=true").await, thorough);
+}
+
+#[tokio::test]
 async fn the_computer_answers_after_moves_are_taken_back() {
     let harness = Harness::new().await;
     let request = json!({ "game": "calla", "seats": { "S": "me", "N": "level=1" } });
