@@ -116,7 +116,7 @@ export class AnimationLayer {
    * @param {DOMRect} rect
    * @param {Colour} up
    * @param {Colour | null} back
-   * @returns {{turn: (from: number, to: number, ms: number) => Promise<void>, shake: () => Promise<void>, remove: () => void}}
+   * @returns {{turn: (from: number, to: number, ms: number) => Promise<void>, shake: () => Promise<void>, follow: (rect: DOMRect) => void, remove: () => void}}
    */
   coin(rect, up, back) {
     const front = element(
@@ -162,6 +162,9 @@ export class AnimationLayer {
           480,
           'linear',
         ),
+      follow: (rect) => {
+        if (moving) this.#lay(moving, rect);
+      },
       remove: () => moving?.remove(),
     };
   }
@@ -236,13 +239,21 @@ export class AnimationLayer {
    * @param {DOMRect} rect
    */
   #put(shape, rect) {
-    const base = this.element.getBoundingClientRect();
     const moving = element('div', { class: 'hx-moving' }, shape);
+    this.#lay(moving, rect);
+    this.element.append(moving);
+    return moving;
+  }
+
+  /**
+   * @param {HTMLElement} moving
+   * @param {DOMRect} rect
+   */
+  #lay(moving, rect) {
+    const base = this.element.getBoundingClientRect();
     moving.style.left = `${rect.x - base.x}px`;
     moving.style.top = `${rect.y - base.y}px`;
     moving.style.width = `${rect.width}px`;
     moving.style.height = `${rect.height}px`;
-    this.element.append(moving);
-    return moving;
   }
 }

@@ -91,6 +91,8 @@ async function peek({ back }, { shown, parts: { animations: layer, hand }, redra
   await coin.turn(0, turned, 380);
   shown.hand = { ...shown.hand, back };
   redraw();
+  // What is said of the back now stands where the chip was.
+  coin.follow(hand.rect());
   await layer.wait(back ? 600 : 200);
   await coin.turn(turned, 0, 320);
   coin.remove();

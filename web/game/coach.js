@@ -54,8 +54,14 @@ export function coachingText(state, canPlay) {
     const rule = state.rules.explains['free-turn'];
     return rule ? ruleText(rule) : '';
   }
-  const isFelt = line === 'tap' && words === 'felt';
-  return say(isFelt ? 'board-coach-tap-felt' : `board-coach-${line}`, { words, seat });
+  return say(`board-coach-${line}${variantOf(line, words)}`, { words, seat });
+}
+
+/** Which wording a line has. @param {string | undefined} line @param {string} words */
+function variantOf(line, words) {
+  if (line === 'tap' && words === 'felt') return '-felt';
+  // Nothing can point at a touch screen without touching it.
+  return line === 'look' && matchMedia('(hover: none)').matches ? '-touch' : '';
 }
 
 /** @param {CalliroBoard} board @param {Seat} seat @param {number} moves that were chosen here */

@@ -1,6 +1,9 @@
 // A small picture for each kind of event that a rule is about: two rows of pits and a store, or chips.
 
+import { SYMBOLS } from '../boards/calliro-art.js';
 import { svg } from '../ui/element.js';
+
+/** @import { Colour } from '../wire.js' */
 
 /** A pit with seeds. @param {number} x @param {number} y @param {number} seeds */
 const pit = (x, y, seeds) => [
@@ -23,9 +26,20 @@ const board = (above, below) => [
   ...below.flatMap((seeds, index) => pit(14 + index * 22, 39, seeds)),
   store(),
 ];
-/** A chip of Calliro. @param {number} x @param {number} y @param {string} colour */
-const chip = (x, y, colour) =>
-  svg('circle', { class: `pic-chip pic-${colour}`, cx: x, cy: y, r: 9 });
+/** A chip of Calliro, with the sign of its colour. @param {number} x @param {number} y @param {Colour} colour @param {number} [r] */
+const chip = (x, y, colour, r = 9) =>
+  svg(
+    'g',
+    { transform: `translate(${x} ${y}) scale(${r})` },
+    svg('circle', { class: `pic-chip pic-${colour}`, r: 1 }),
+    svg('path', { class: 'pic-sign', d: SYMBOLS[colour], 'fill-rule': 'evenodd' }),
+  );
+/** The colours of a small board that is full. @type {Colour[][]} */
+const FULL_BOARD = [
+  ['O', 'B'],
+  ['G', 'O', 'B'],
+  ['B', 'G'],
+];
 
 /** @type {Record<string, () => SVGElement[]>} */
 const PICTURES = {
@@ -80,15 +94,32 @@ const PICTURES = {
       d: 'M48 2l1.800 3.700 4 .6-2.900 2.800.7 4-3.600-1.900-3.600 1.900.7-4-2.900-2.800 4-.6z',
     }),
   ],
+  peek: () => [
+    chip(30, 27, 'O'),
+    svg('path', { class: 'pic-arrow', d: 'M54 27Q68 13 82 27Q68 41 54 27Z' }),
+    chip(68, 27, 'G', 5),
+  ],
+  points: () => [
+    ...Array.from({ length: 11 }, (_, index) =>
+      svg('circle', { class: 'pic-seed', cx: 8 + index * 8, cy: 36, r: 3.2 }),
+    ),
+    svg('path', {
+      class: 'pic-star',
+      d: 'M88 12l2.200 4.500 5 .7-3.600 3.500.8 5-4.400-2.300-4.400 2.300.8-5-3.600-3.500 5-.7z',
+    }),
+  ],
+  'all-placed': () =>
+    FULL_BOARD.flatMap((row, index) =>
+      row.map((colour, at) =>
+        chip(48 + (at - (row.length - 1) / 2) * 18, 11 + index * 16, colour, 8),
+      ),
+    ),
   refill: () => [chip(20, 36, 'O'), chip(34, 40, 'B'), arrow('M40 28Q54 10 70 26')],
 };
 /** Those that look like others. @type {Record<string, string>} */
 const SAME = {
   declared: 'early-win',
   keep: 'swap',
-  points: 'score',
-  'all-placed': 'place',
-  peek: 'flip',
 };
 
 /** A picture of what a rule is about; none is missed by who does not see it. @param {string} word */

@@ -10,7 +10,7 @@ export const CALLIRO_BOARD_STYLES = [
   'calliro-animation',
 ];
 export const GAME_STYLES = ['game', 'game-panels', 'game-end'];
-export const HAND_STYLES = ['hand', 'hand-panels'];
+export const HAND_STYLES = ['hand', 'hand-panels', 'hand-monitor', 'hand-small'];
 
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();
