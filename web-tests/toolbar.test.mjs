@@ -37,9 +37,9 @@ const useProjector = (page, projector) =>
     await useStyles('projector');
   }, projector);
 
-/** @param {Page} page @param {NewGame['game']} game */
-async function openGame(page, game) {
-  const { id, secrets } = await createGame({ game, seats: { S: 'me', N: 'me' } });
+/** @param {Page} page @param {NewGame['game']} game @param {string} [position] */
+async function openGame(page, game, position) {
+  const { id, secrets } = await createGame({ game, position, seats: { S: 'me', N: 'me' } });
   await storeSecrets(page, id, Object.values(secrets));
   await page.goto(`/g/${id}`);
 }
@@ -69,6 +69,22 @@ const SCREENS = {
     open: async (page) => {
       await openGame(page, 'calliro');
       await waitUntilActive(page);
+    },
+  },
+  'the end of Calliro': {
+    open: async (page) => {
+      await page.click('.menu summary');
+      await page.click('[data-action="resign"]');
+      await page.click('dialog .danger');
+      await page.waitForSelector('.result:not([hidden])');
+    },
+  },
+  'the end of Kalaha': {
+    open: async (page) => {
+      await openGame(page, 'kalaha-2', '1S,5/1S,1S,4 20 25 N 29');
+      await waitUntilActive(page);
+      await page.locator('.pit.playable').first().click();
+      await page.waitForSelector('.result:not([hidden])');
     },
   },
   table: {
@@ -134,13 +150,13 @@ const hiddenParts = (page, mayScroll) =>
       const shown = [
         ...document.querySelectorAll(
           `.pit, .store, .bar, .plate, .side-action, .strip-plate, .answer, .learn-page, .table-clock,
-            .hx-points, .hx-pile, .hx-hand, .hx-hexagon, .hx-task`,
+            .hx-points, .hx-pile, .hx-hand, .hx-hexagon, .hx-task, .result`,
         ),
       ].filter((each) => each.checkVisibility());
       const name = (/** @type {Element} */ each) => each.outerHTML.slice(0, 90);
       const toolbar = document.querySelector('.tools, .learn-buttons');
       const shownToast = document.querySelector('.toast');
-      if (shown.length < 7 || !toolbar || !shownToast?.textContent)
+      if (shown.length < 6 || !toolbar || !shownToast?.textContent)
         return ['the board, the toolbar and the toast are there'];
       /** @type {string[]} */
       const hidden = [];

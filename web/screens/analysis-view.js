@@ -118,6 +118,7 @@ export class AnalysisView {
   /** @param {Tree} tree */
   load(tree) {
     this.tree = tree;
+    this.container.dataset.words = tree.root.board.words;
     const isReviewed = this.#game.load(tree);
     this.#moments.wait(isReviewed, tree.players);
     this.#arrange(isReviewed);

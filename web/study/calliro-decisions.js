@@ -15,9 +15,12 @@ export function turnName(moves) {
   const find = (/** @type {string} */ verb) =>
     moves.find((move) => move.startsWith(verb))?.split(' ')[1] ?? '';
   const [pick, place, flip] = [find('pick'), find('place'), find('flip')];
-  return flip
-    ? say('study-calliro-flip', { where: flip })
-    : say('study-calliro-turn-place', { chip: say(`hexagon-chip-${pick}`), cell: place });
+  if (flip) return say('study-calliro-flip', { where: flip });
+  const chip = say(`hexagon-chip-${pick}`);
+  // The game may have ended with a chip in the hand.
+  return place
+    ? say('study-calliro-turn-place', { chip, cell: place })
+    : say('study-calliro-pick', { where: chip });
 }
 
 /** The turn up to the chip that lies or is flipped. @param {readonly string[]} solution */
