@@ -6,11 +6,23 @@ import { explore, getHints, reviewRecord } from '../study/cached-api.js';
 import { signedMargin, writeRecord } from '../study/notation.js';
 import { createBoard } from '../study/screen-parts.js';
 import { Tree } from '../study/tree.js';
-import { commaList, say } from '../text.js';
+import { commaList, joinReasons, say } from '../text.js';
 import { moveInText, moveName, outcomeText } from './analysis-values.js';
 
 /** @import { PuzzleView, SowingBoard } from '../wire.js' */
 /** @import { PuzzleBoard } from './puzzles-solve.js' */
+
+/** What speaks against a move. */
+const AGAINST = [
+  'ends-lost',
+  'leaves-open',
+  'leaves-open-after-free-turn',
+  'allows-chain',
+  'leaves-free-turn',
+  'gives-seeds',
+];
+/** How many reasons praise has. */
+const PRAISED = 2;
 
 /** @param {string} game @param {PuzzleView} puzzle @returns {PuzzleBoard} */
 export function sowingPuzzle(game, { position, solution, margin }) {
@@ -82,7 +94,9 @@ export function sowingPuzzle(game, { position, solution, margin }) {
         : say('study-hint-pit', { pit: moveInText(current(), move) });
     },
     async praise(key) {
-      const why = await whyOf(solution[done] ?? '');
+      const all = (await hintFor(solution[done] ?? ''))?.why ?? [];
+      const good = all.filter(({ kind }) => !AGAINST.includes(kind));
+      const why = joinReasons((good.length ? good : all).slice(0, PRAISED));
       return say(`study-puzzle-${key}`, { why, margin: signedMargin(margin) });
     },
     async solutionText() {
