@@ -73,10 +73,12 @@ export class TeacherScreen {
   }
 
   /** Where the teacher is the monitor, her secret opens the table. @param {ClassStateView} state */
-  #saveMonitorsGames({ boards, game }) {
+  #saveMonitorsGames({ boards, game, staff }) {
     if (game.monitor !== 'teacher') return;
+    const others = new Set(staff.monitors.flatMap(({ tables }) => tables));
     for (const board of boards)
-      if (!board.result) saveGame(board.game, [this.#secret], game.game, false);
+      if (!board.result && !others.has(board.table ?? 0))
+        saveGame(board.game, [this.#secret], game.game, false);
   }
 
   /** @param {ClassStateView} state @param {boolean} goesOn */

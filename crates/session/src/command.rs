@@ -118,6 +118,15 @@ pub enum Command {
         /// What to call this person.
         name: Option<String>,
     },
+    /// The host of a board of a class says who its monitor is from now on.
+    AppointMonitor {
+        /// The digest of the secret of whoever asks.
+        key: SecretDigest,
+        /// The digest of the monitor's secret.
+        to: SecretDigest,
+        /// What to call this person.
+        name: Option<String>,
+    },
     /// The host calls time.
     CallTime {
         /// The digest of the secret of whoever asks.

@@ -72,12 +72,14 @@ impl Session {
             Command::FreeMonitor { key, absent } => self.free_monitor(*key, *absent),
             Command::Pause { key, .. }
             | Command::Reseat { key, .. }
+            | Command::AppointMonitor { key, .. }
             | Command::CallTime { key }
                 if *key != self.settings.host =>
             {
                 Err(Refusal::NotSeated)
             }
             Command::Reseat { seat, to, name, .. } => self.reseat(*seat, *to, name.clone()),
+            Command::AppointMonitor { to, name, .. } => self.appoint_monitor(*to, name.clone()),
             Command::Pause { is_paused, .. } => self.pause(*is_paused),
             Command::CallTime { .. } => self.call_time(now),
         }

@@ -249,6 +249,25 @@ impl Session {
         Ok(Entry::Seated { seat, name, key, nonce: None, is_newcomer: false }.into())
     }
 
+    /// At a board of a class where a person rules, the teacher says who that is.
+    pub(crate) fn appoint_monitor(
+        &self,
+        key: SecretDigest,
+        name: Option<String>,
+    ) -> Result<Decided, Refusal> {
+        let monitor = self.monitor.as_ref().filter(|_| self.settings.class.is_some());
+        if monitor.ok_or(Refusal::NotSeated)?.key() == Some(&key) {
+            return Ok(Decided::Already(self.n));
+        }
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        if self.viewer(Some(&key)).actor().is_some() {
+            return Err(Refusal::NotSeated);
+        }
+        Ok(Entry::Monitor { name, key: Some(key) }.into())
+    }
+
     pub(crate) fn free_monitor(
         &self,
         key: SecretDigest,

@@ -25,6 +25,8 @@ pub(crate) struct BoardNews {
     pub(super) view: LiveBoardView,
     /// Whose secrets open the seats.
     pub(super) keys: BySeat<Option<SecretDigest>>,
+    /// Whose secret is the monitor's.
+    pub(super) monitor: Option<SecretDigest>,
 }
 
 impl Room {
@@ -39,12 +41,13 @@ impl Room {
         let occupants = self.session.occupants();
         let keys =
             BySeat { south: occupants.south.key().copied(), north: occupants.north.key().copied() };
+        let monitor = self.session.monitor().and_then(|monitor| monitor.key().copied());
         let at = self.entries.last().map_or(0, |(at, _)| *at);
         let present = Pair { south: presence.south, north: presence.north };
         let (session, now) = (&self.session, self.now);
         self.followers.retain(|_, follower| {
             let view = LiveBoardView::new(follower.board, session, now, at, present.clone());
-            let news = BoardNews { view, keys };
+            let news = BoardNews { view, keys, monitor };
             if follower.told.as_ref().is_some_and(|told| told.is_same(&news)) {
                 return true;
             }

@@ -392,8 +392,7 @@ impl Class {
         }
     }
 
-    /// A game between two. Where persons rule, the monitor of the table does, or else the teacher
-    /// at the device with which she came last.
+    /// A game between two.
     fn game_created(
         &self,
         players: BySeat<Participant>,
@@ -402,15 +401,8 @@ impl Class {
     ) -> GameCreated {
         let BySeat { south, north } = players.map(|player| self.occupant(player));
         let BoardGame { game, clock, limit, monitor } = self.game.clone();
-        let person = match table.and_then(|table| self.staff.at_table(table)) {
-            Some(monitor) => {
-                Occupant::Person { key: monitor.key, name: Some(monitor.name.clone()) }
-            }
-            None => {
-                let key = self.staff.teachers.last().copied().unwrap_or(self.teacher());
-                Occupant::Person { key, name: None }
-            }
-        };
+        let (key, name) = self.monitor_at(table);
+        let person = Occupant::Person { key, name };
         GameCreated {
             clock,
             limit,

@@ -256,6 +256,21 @@ impl Class {
         self.running_boards().find(own).or_else(|| self.boards.iter().rev().find(own))
     }
 
+    /// Who is to be the monitor of a board: nobody where the program is.
+    pub fn monitor_of(&self, board: &Board) -> Option<(SecretDigest, Option<String>)> {
+        let is_person = board.rules.monitor == BoardMonitor::Teacher;
+        is_person.then(|| self.monitor_at(board.table))
+    }
+
+    /// Who rules where persons do: the monitor of the table, or else the teacher at the device
+    /// with which she came last.
+    fn monitor_at(&self, table: Option<u16>) -> (SecretDigest, Option<String>) {
+        match table.and_then(|table| self.staff.at_table(table)) {
+            Some(monitor) => (monitor.key, Some(monitor.name.clone())),
+            None => (self.staff.teachers.last().copied().unwrap_or(self.teacher()), None),
+        }
+    }
+
     /// Whether somebody is there and plays at no board.
     fn is_free(&self, pupil: PlayerId) -> bool {
         self.pupil(pupil).is_some_and(|pupil| !pupil.is_away)

@@ -169,6 +169,40 @@ async fn boards_in_the_app_write_their_cards() {
     class.act(json!({ "kind": "begin-round", "on_table": false })).await;
 }
 
+/// At a table by hand the monitor rules to whom the teacher has given it, from whichever device.
+#[tokio::test]
+async fn a_table_follows_its_monitor() {
+    let server = TestServer::start().await;
+    let game = json!({ "game": "calla-tournament:sowing=hand", "monitor": "teacher" });
+    let mut class = Class::of(server.client, &game, 2).await;
+    class.act(json!({ "kind": "tournament", "format": "swiss", "rounds": 1 })).await;
+    class.act(json!({ "kind": "pair-round" })).await;
+    let state = class.act(json!({ "kind": "begin-round", "on_table": false })).await;
+    let game = format!("/games/{}", text(&state["boards"][0]["game"]));
+    // The room of the class follows its boards while somebody looks.
+    let _teacher = class.watch().await;
+    let rules = async |secret: &str| {
+        while server.client.get(&game, Some(secret)).await.unwrap()["you"] != "M" {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    };
+    rules(&class.teacher).await;
+    let invited = class.act(json!({ "kind": "invite-staff", "role": "monitor" })).await;
+    let joining = json!({ "code": invited["staff"]["monitor_code"], "name": "Mona" });
+    let mona = text(&class.client.post("/join", None, &joining).await.unwrap()["secret"]);
+    class.act(json!({ "kind": "assign-monitor", "monitor": 1, "tables": [1] })).await;
+    rules(&mona).await;
+    let again = text(&class.client.post("/join", None, &joining).await.unwrap()["secret"]);
+    rules(&again).await;
+    assert_eq!(server.client.get(&game, Some(&mona)).await.unwrap()["you"], Value::Null);
+    // Without a monitor it is the teacher's, with her latest device.
+    let state = class.act(json!({ "kind": "invite-staff", "role": "teacher" })).await;
+    let joining = json!({ "code": state["staff"]["teacher_code"] });
+    let phone = text(&class.client.post("/join", None, &joining).await.unwrap()["secret"]);
+    class.act(json!({ "kind": "remove-monitor", "monitor": 1 })).await;
+    rules(&phone).await;
+}
+
 /// The teacher's tablet is lost: she goes on from another one with a code that she has noted.
 #[tokio::test]
 async fn the_teacher_comes_back_by_a_code() {

@@ -65,6 +65,7 @@ impl ClassTask {
             }
             None => {
                 self.keys.insert(board, news.keys);
+                self.monitors.insert(board, news.monitor);
                 self.command_board(board);
             }
         }
@@ -119,6 +120,13 @@ impl ClassTask {
                 let name = Some(pupil.name.clone());
                 commands.push(Command::Reseat { key, seat, to: pupil.key, name });
             }
+        }
+        // The monitor goes on with another device, or another monitor has the table now.
+        let ruling = self.monitors.get(&number).copied().flatten();
+        if let (Some(ruling), Some((to, name))) = (ruling, class.monitor_of(board))
+            && ruling != to
+        {
+            commands.push(Command::AppointMonitor { key, to, name });
         }
         if commands.is_empty() {
             return;

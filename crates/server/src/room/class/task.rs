@@ -73,6 +73,8 @@ pub(in super::super) struct ClassTask {
     pub(super) commanded: BTreeMap<u16, u64>,
     /// Whose secrets open the seats of each board.
     pub(super) keys: BTreeMap<u16, BySeat<Option<SecretDigest>>>,
+    /// Whose secret is the monitor's at each board.
+    pub(super) monitors: BTreeMap<u16, Option<SecretDigest>>,
     /// Who was here when the other nodes were last told; `None` to tell them again.
     pub(super) announced: Option<NodePresence>,
     /// When somebody last looked.
@@ -102,6 +104,7 @@ impl ClassTask {
             follow_at: now,
             commanded: BTreeMap::new(),
             keys: BTreeMap::new(),
+            monitors: BTreeMap::new(),
             announced: Some(NodePresence::default()),
             last_used: now,
             rooms,
