@@ -1,13 +1,17 @@
 // Who stands where in a tournament, and why.
 
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { pupilName, reasonWords } from './tournament-words.js';
 
 /** @import { ClassStateView } from '../wire.js' */
 
-/** @param {ClassStateView} state */
-export function standingsTable(state) {
+/**
+ * @param {ClassStateView} state
+ * @param {{ reasons?: boolean }} [options] whether each line says why it stands above the next
+ */
+export function standingsTable(state, { reasons = true } = {}) {
   const standings = state.tournament?.standings ?? [];
   const hasSchools = state.pupils.some(({ school }) => school);
   const hasAwards = standings.some(({ award }) => award);
@@ -31,12 +35,12 @@ export function standingsTable(state) {
       'tbody',
       null,
       ...standings.map((standing) => {
-        const reason = reasonWords(standing);
+        const reason = reasons && reasonWords(standing);
         const school = state.pupils.find(({ pupil }) => pupil === standing.pupil)?.school;
         return element(
           'tr',
           null,
-          element('td', null, String(standing.place)),
+          element('td', null, withDigits(String(standing.place))),
           element(
             'th',
             { scope: 'row' },
@@ -44,7 +48,7 @@ export function standingsTable(state) {
             reason && element('small', null, reason),
           ),
           hasSchools && element('td', null, element('bdi', null, school ?? '')),
-          element('td', { class: 'points' }, String(standing.points)),
+          element('td', { class: 'points' }, withDigits(String(standing.points))),
           hasAwards && element('td', null, standing.award ? say(`award-${standing.award}`) : ''),
         );
       }),

@@ -1,5 +1,6 @@
 // The tournament on the wall: who plays whom at which table, and who stands where.
 
+import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { standingsTable } from './tournament-standings.js';
@@ -20,9 +21,11 @@ export class TournamentWall {
     if (!tournament || key === this.#drawn) return;
     this.#drawn = key;
     const round = latestRound(tournament);
+    // So small that everybody stands on one screen.
+    this.element.style.setProperty('--lines', String(tournament.standings.length));
     this.element.replaceChildren(
       round ? pairings(state, round) : '',
-      tournament.standings.length && round ? standingsTable(state) : '',
+      tournament.standings.length && round ? standingsTable(state, { reasons: false }) : '',
     );
   }
 }
@@ -35,7 +38,7 @@ function pairings(state, round) {
     return element(
       'tr',
       null,
-      element('th', { scope: 'row' }, String(card.table)),
+      element('th', { scope: 'row' }, withDigits(String(card.table))),
       element('td', null, element('bdi', null, names.south)),
       element('td', null, element('bdi', null, names.north)),
       element('td', null, result),

@@ -36,7 +36,10 @@ export const outcomeWords = (outcome, names) => say(`tournament-${outcome}`, nam
 /** @param {CardResult} result @param {{ south: string, north: string }} names */
 export function cardWords({ outcome, score }, names) {
   const words = outcomeWords(outcome, names);
-  return score ? say('tournament-with-score', { words, south: score.S, north: score.N }) : words;
+  if (!score) return words;
+  // Whom the words name comes first.
+  const [named, other] = outcome === 'north-won' ? [score.N, score.S] : [score.S, score.N];
+  return say('tournament-with-score', { words, named, other });
 }
 
 /** @param {ClassStateView} state @param {Author} author */
