@@ -46,27 +46,6 @@ pub(crate) fn free_memory() -> Option<u64> {
     (succeeded != 0).then_some(status.ullAvailPhys.min(status.ullAvailPageFile))
 }
 
-/// What is free on the disk of a folder, in bytes, where the system reports it.
-#[cfg(unix)]
-pub(crate) fn free_disk(folder: &std::path::Path) -> Option<u64> {
-    let status = rustix::fs::statvfs(folder).ok()?;
-    Some(status.f_bavail * status.f_frsize)
-}
-
-#[cfg(windows)]
-#[expect(unsafe_code, reason = "there is no safe way to ask for it")]
-pub(crate) fn free_disk(folder: &std::path::Path) -> Option<u64> {
-    use std::os::windows::ffi::OsStrExt;
-    use windows_sys::Win32::Storage::FileSystem::GetDiskFreeSpaceExW;
-    let name: Vec<u16> = folder.as_os_str().encode_wide().chain([0]).collect();
-    let mut free = 0;
-    // SAFETY: the name ends with a zero, and the place lives until it returns.
-    let succeeded = unsafe {
-        GetDiskFreeSpaceExW(name.as_ptr(), &mut free, std::ptr::null_mut(), std::ptr::null_mut())
-    };
-    (succeeded != 0).then_some(free)
-}
-
 /// The user's locale, where no environment variable sets it.
 #[cfg(unix)]
 pub(crate) fn user_locale() -> Option<String> {

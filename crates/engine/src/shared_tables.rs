@@ -5,7 +5,7 @@ use std::{
 };
 
 use callabash_sowing::Rules;
-use callabash_tables::{Table, TableError, TableKey};
+use callabash_tables::{MarginSource, Table, TableError, TableKey};
 
 use crate::Stop;
 
@@ -40,6 +40,8 @@ enum UsedTable {
     /// Somebody builds or reads it at the moment.
     InTheMaking,
     Whole(Weak<Table>),
+    /// Whole, and there even while nobody uses it.
+    Kept(Arc<Table>),
 }
 
 /// How often somebody who waits for a table looks whether to stop.
@@ -92,6 +94,42 @@ impl SharedTables {
         Ok(Some(table))
     }
 
+    /// Keeps a table in memory for all who share these, until all are released. It counts as
+    /// nobody's own memory.
+    pub fn keep(&self, table: Arc<Table>) {
+        let key = (table.key().rules(), table.shape().seeds());
+        self.lock().insert(key, UsedTable::Kept(table));
+    }
+
+    /// Keeps no table any more; those who use one still have it.
+    pub fn release_all(&self) {
+        for table in self.lock().values_mut() {
+            if let UsedTable::Kept(kept) = table {
+                *table = UsedTable::Whole(Arc::downgrade(kept));
+            }
+        }
+    }
+
+    /// Whether a table of these rules is kept.
+    pub fn keeps(&self, rules: Rules) -> bool {
+        self.kept(rules).is_some()
+    }
+
+    /// The table of these rules that is kept.
+    pub(crate) fn kept(&self, rules: Rules) -> Option<Arc<Table>> {
+        let rules = TableKey::new(rules).rules();
+        self.lock().iter().find_map(|((of, _), table)| match table {
+            UsedTable::Kept(table) if *of == rules => Some(Arc::clone(table)),
+            _ => None,
+        })
+    }
+
+    /// The bytes of a table, but none if it is kept.
+    pub(crate) fn own_bytes(&self, table: &Arc<Table>) -> u64 {
+        let is_kept = self.kept(table.key().rules()).is_some_and(|kept| Arc::ptr_eq(&kept, table));
+        if is_kept { 0 } else { table.shape().size() as u64 }
+    }
+
     fn lock(&self) -> MutexGuard<'_, UsedTables> {
         self.0.used.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -103,6 +141,7 @@ fn find(used: &UsedTables, rules: Rules, seeds: u16) -> Option<Arc<Table>> {
         match table {
             UsedTable::InTheMaking => None,
             UsedTable::Whole(table) => table.upgrade(),
+            UsedTable::Kept(table) => Some(Arc::clone(table)),
         }
     })
 }
@@ -116,7 +155,11 @@ struct Making<'s> {
 
 impl Drop for Making<'_> {
     fn drop(&mut self) {
-        self.tables.lock().insert(self.key, UsedTable::Whole(self.made.clone()));
+        let mut used = self.tables.lock();
+        if !matches!(used.get(&self.key), Some(UsedTable::Kept(_))) {
+            used.insert(self.key, UsedTable::Whole(self.made.clone()));
+        }
+        drop(used);
         self.tables.0.changed.notify_all();
     }
 }

@@ -27,10 +27,11 @@ pub use crate::{
     },
     key::TableKey,
     memory::Memory,
+    platform::{free_disk, prefetch},
     probe::MarginSource,
     rows::Ranks,
     shape::Shape,
-    table::Table,
+    table::{Place, Table},
     verify::{VerifyReport, verify},
 };
 

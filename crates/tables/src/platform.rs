@@ -67,6 +67,33 @@ pub(crate) fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// What is free on the disk of a folder, in bytes, where the system reports it.
+#[cfg(unix)]
+pub fn free_disk(folder: &Path) -> Option<u64> {
+    let status = rustix::fs::statvfs(folder).ok()?;
+    Some(status.f_bavail * status.f_frsize)
+}
+
+#[cfg(windows)]
+#[expect(unsafe_code, reason = "there is no safe way to ask for it")]
+pub fn free_disk(folder: &Path) -> Option<u64> {
+    use std::os::windows::ffi::OsStrExt;
+    use windows_sys::Win32::Storage::FileSystem::GetDiskFreeSpaceExW;
+    let name: Vec<u16> = folder.as_os_str().encode_wide().chain([0]).collect();
+    let mut free = 0;
+    // SAFETY: the name ends with a zero, and the place lives until it returns.
+    let succeeded = unsafe {
+        GetDiskFreeSpaceExW(name.as_ptr(), &mut free, std::ptr::null_mut(), std::ptr::null_mut())
+    };
+    (succeeded != 0).then_some(free)
+}
+
+/// Where there are no disks, nobody knows.
+#[cfg(not(any(unix, windows)))]
+pub fn free_disk(_: &Path) -> Option<u64> {
+    None
+}
+
 /// Asks for huge pages. Ordinary ones do as well, only slower.
 pub(crate) fn prefer_huge_pages(map: &memmap2::MmapMut) {
     #[cfg(target_os = "linux")]
@@ -74,3 +101,18 @@ pub(crate) fn prefer_huge_pages(map: &memmap2::MmapMut) {
     #[cfg(not(target_os = "linux"))]
     let _ = map;
 }
+
+/// Tells the processor that something is read soon. It changes no answer, only the time.
+#[inline]
+#[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "the instruction takes a pointer")]
+pub fn prefetch<T>(place: &T) {
+    use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+    // SAFETY: every processor of this kind has the instruction, and it reads nothing itself.
+    unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast()) };
+}
+
+/// Other processors find out by themselves.
+#[inline]
+#[cfg(not(target_arch = "x86_64"))]
+pub fn prefetch<T>(_: &T) {}

@@ -17,6 +17,15 @@ pub struct Shape {
     groups: Vec<Vec<usize>>,
     /// The number of positions of each layer.
     layers: Vec<usize>,
+    /// The lines of each plane, by the seeds of the row to move and of the other.
+    lines: Vec<Lines>,
+}
+
+/// Where the lines of a plane begin in its layer, and how long each is.
+#[derive(Copy, Clone, Debug, Default)]
+struct Lines {
+    start: usize,
+    width: usize,
 }
 
 /// Which of the two rows is to move.
@@ -43,7 +52,32 @@ impl Shape {
             groups.push(starts.collect());
             layers.push(at);
         }
-        Shape { ranks, groups, layers }
+        let mut shape = Shape { ranks, groups, layers, lines: Vec::new() };
+        shape.lines = shape.find_lines(usize::from(seeds));
+        shape
+    }
+
+    /// The number of all positions of a table of rows of `pits` pits, up to `seeds` seeds:
+    /// all ways to put that many or fewer into the pits of both rows.
+    pub fn positions(pits: u8, seeds: u16) -> u64 {
+        let pits = 2 * u128::from(pits);
+        let ways = (1..=pits).fold(1, |ways, pit| ways * (u128::from(seeds) + pit) / pit);
+        ways.try_into().unwrap_or(u64::MAX)
+    }
+
+    fn find_lines(&self, seeds: usize) -> Vec<Lines> {
+        let mut lines = vec![Lines::default(); (seeds + 1) * (seeds + 1)];
+        for mine in 0..=seeds {
+            for theirs in 0..=seeds - mine {
+                let (start, width) = if mine <= theirs {
+                    self.plane(mine, theirs, Plane::SmallMoves)
+                } else {
+                    self.plane(theirs, mine, Plane::LargeMoves)
+                };
+                lines[mine * (seeds + 1) + theirs] = Lines { start, width };
+            }
+        }
+        lines
     }
 
     /// The numbers of rows.
@@ -85,14 +119,11 @@ impl Shape {
         if self.layers.len() <= layer {
             return None;
         }
-        let ranks = [board.mine, board.theirs].map(|row| self.ranks.rank(row) as usize);
-        let (start, width, line, byte) = if mine <= theirs {
-            let (start, width) = self.plane(mine, theirs, Plane::SmallMoves);
-            (start, width, ranks[0], ranks[1])
-        } else {
-            let (start, width) = self.plane(theirs, mine, Plane::LargeMoves);
-            (start, width, ranks[1], ranks[0])
-        };
+        let Lines { start, width } = self.lines[mine * self.layers.len() + theirs];
+        let [mine_rank, their_rank] =
+            [board.mine, board.theirs].map(|row| self.ranks.rank(row) as usize);
+        let (line, byte) =
+            if mine <= theirs { (mine_rank, their_rank) } else { (their_rank, mine_rank) };
         Some((layer, start + line * width + byte))
     }
 }

@@ -1,10 +1,11 @@
-use std::thread;
+use std::{fmt, thread};
 
 use callabash_sowing::{Board, Narrow, Rules};
 
 use crate::{
     GoesOn, MarginSource, Memory, Shape, TableError, TableKey,
     build::{Finished, Plan, build_layer},
+    platform,
     value::margin,
 };
 
@@ -23,6 +24,23 @@ pub struct Table {
     key: TableKey,
     shape: Shape,
     layers: Vec<Memory>,
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seeds = self.shape.seeds();
+        f.debug_struct("Table")
+            .field("key", &self.key)
+            .field("seeds", &seeds)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Where a value stands in a table.
+#[derive(Copy, Clone, Debug)]
+pub struct Place {
+    layer: usize,
+    index: usize,
 }
 
 impl Table {
@@ -82,6 +100,21 @@ impl Table {
     pub fn get(&self, board: Board<Narrow>) -> Option<i16> {
         let (layer, index) = self.shape.index(board)?;
         Some(margin(self.layers[layer][index]))
+    }
+
+    /// Where the value of a position stands, as [`Table::get`]. The processor begins to fetch
+    /// it: who has several to read finds the places of all before the first is read.
+    #[inline]
+    pub fn find(&self, board: Board<Narrow>) -> Option<Place> {
+        let (layer, index) = self.shape.index(board)?;
+        platform::prefetch(&self.layers[layer][index]);
+        Some(Place { layer, index })
+    }
+
+    /// The margin at a place of this table.
+    #[inline]
+    pub fn at(&self, place: Place) -> i16 {
+        margin(self.layers[place.layer][place.index])
     }
 
     /// The number of threads that building uses unless told otherwise.

@@ -10,7 +10,7 @@ use callabash_tables::Table;
 use serde::Serialize;
 
 use super::{sowing_game, tables::default_memory};
-use crate::{args::BookCommand, failure::Failure, output::Output, progress};
+use crate::{args::BookCommand, failure::Failure, interrupt, output::Output, progress};
 
 /// A book has at most so many bytes: more would make the program too large.
 const MOST_BYTES: usize = 1 << 20;
@@ -44,7 +44,8 @@ fn build(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let variant = sowing_game(game)?;
-    let stop = Stop::after(Duration::try_from_secs_f64(60.0 * minutes).ok());
+    let deadline = Stop::after(Duration::try_from_secs_f64(60.0 * minutes).ok());
+    let stop = Stop { cancel: interrupt::watch(), ..deadline };
     let before = match fs::read(out) {
         Ok(bytes) => Some(read(out, &bytes)?),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
@@ -92,6 +93,7 @@ fn in_file(path: &Path, fault: Message) -> Failure {
 struct BookView {
     path: String,
     rules: String,
+    sowings: usize,
     positions: usize,
     bytes: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,6 +109,7 @@ fn report(
     let view = BookView {
         path: path.display().to_string(),
         rules: book.key().text(),
+        sowings: book.complete_sowings(),
         positions: book.known(),
         bytes: book.write().len(),
         new,
@@ -117,6 +120,7 @@ fn report(
     let message = Message::new("book-info")
         .with("path", view.path)
         .with("rules", view.rules)
+        .with("sowings", view.sowings as i64)
         .with("positions", view.positions as i64)
         .with("bytes", view.bytes as i64);
     output.say(&message)?;

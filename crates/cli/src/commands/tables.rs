@@ -9,7 +9,7 @@ use callabash_game::{Message, ToMessage};
 use callabash_sowing::{Move, Position, Variant, notation::write_position};
 use callabash_tables::{
     BuildOptions, MarginSource, Shape, Table, TableError, TableFile, TableKey, build_file_while,
-    verify,
+    free_disk, verify,
 };
 use serde::Serialize;
 use serde_json::json;
@@ -120,7 +120,7 @@ fn announce(
             .with("time", duration_in_words(seconds))
     };
     let folder = path.ancestors().skip(1).find(|folder| folder.is_dir());
-    let disk = platform::free_disk(folder.unwrap_or(Path::new(".")));
+    let disk = free_disk(folder.unwrap_or(Path::new(".")));
     let refuse =
         |key: &str, free: u64| Err(Failure::BadInput(about(key).with("free", in_words(free))));
     match (disk, platform::free_memory()) {

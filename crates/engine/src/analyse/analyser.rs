@@ -26,6 +26,9 @@ const QUICK_TIME: Duration = Duration::from_millis(20);
 /// What a search remembers at most where its table is small: more would only make it slower.
 const MEMORY_WITHOUT_TABLE: u64 = 256 << 20;
 
+/// No table in memory has more seeds: where one would fit, rows are so short that none is needed.
+const MOST_SEEDS: u16 = 60;
+
 /// What an analyser may use.
 #[derive(Clone)]
 pub struct Resources {
@@ -179,15 +182,24 @@ impl Analyser {
     /// which may itself take longer.
     pub fn prepare(&mut self, position: &Position, time: Option<Duration>) {
         if self.knows(position.rules()) {
-            let seeds = self.table_seeds(position, time, BUILT_A_SECOND);
+            let seeds = self.table_seeds(seeds_of(position) / 2, time, BUILT_A_SECOND);
             self.make_table(seeds, &Stop::default());
             self.solver().take_memory();
         }
     }
 
-    /// The bytes that it keeps, shared tables included.
+    /// Makes the largest table that half of the memory holds, for very many questions about
+    /// positions with up to so many seeds.
+    pub(crate) fn make_largest_table(&mut self, seeds: u16, stop: &Stop) {
+        self.make_table(self.table_seeds(seeds, None, BUILT_A_SECOND), stop);
+    }
+
+    /// The bytes that it keeps, shared tables included, but not those that are
+    /// [kept](SharedTables::keep) for all.
     pub fn memory(&self) -> u64 {
-        self.solver.as_ref().map_or(0, Solver::memory)
+        let Some(solver) = &self.solver else { return 0 };
+        let table = solver.table().map_or(0, |table| self.resources.tables.own_bytes(table));
+        table + solver.transposition_bytes()
     }
 
     /// What was wrong with the table on disk, if that came out; it is not used any more.
@@ -243,10 +255,16 @@ impl Analyser {
 
     /// Makes or shares the table that suits the position and the time, unless there is one.
     fn find_table(&mut self, position: &Position, stop: &Stop) {
+        if let Some(table) = self.resources.tables.kept(self.key.rules()) {
+            self.use_table(table);
+        }
         let time = stop.time_left();
         let stop = stop.part(TABLE_SHARE.0, TABLE_SHARE.1);
-        let built = self.table_seeds(position, time, BUILT_A_SECOND);
-        let loaded = self.table_seeds(position, time, LOADED_A_SECOND);
+        // A table of more than half of the seeds takes longer to build than it saves, but not to
+        // read.
+        let seeds = seeds_of(position);
+        let built = self.table_seeds(seeds / 2, time, BUILT_A_SECOND);
+        let loaded = self.table_seeds(seeds, time, LOADED_A_SECOND);
         let in_file = self.resources.file.as_ref().map_or(0, |file| file.shape().seeds());
         self.load_table(loaded.min(in_file), built, &stop);
         self.make_table(built, &stop);
@@ -279,7 +297,7 @@ impl Analyser {
 
     fn use_table(&mut self, table: Arc<Table>) {
         if self.table_reach() < table.shape().seeds() {
-            let size = table.shape().size() as u64;
+            let size = self.resources.tables.own_bytes(&table);
             self.solver_beside(size).set_table(table);
         }
     }
@@ -289,19 +307,17 @@ impl Analyser {
         self.table().map_or(0, |table| table.shape().seeds())
     }
 
-    /// The most seeds of a table that is worth its time: at most half of the seeds, half of the
-    /// memory and a small part of the time.
-    fn table_seeds(&self, position: &Position, time: Option<Duration>, a_second: f64) -> u16 {
+    /// The most seeds of a table that is worth its time: at most so many, half of the memory and
+    /// a small part of the time.
+    fn table_seeds(&self, most_seeds: u16, time: Option<Duration>, a_second: f64) -> u16 {
         let pits = self.key.rules().pits;
         if MAX_PITS < pits {
             return 0;
         }
-        let board = position.board();
-        let seeds = board.mine.total() + board.theirs.total();
         let in_time = time.map_or(u64::MAX, |time| (time.as_secs_f64() * a_second) as u64);
         let most = in_time.min(self.resources.memory / 2);
-        let fits = |size: &u16| Shape::new(pits, *size).size() as u64 <= most;
-        (1..=seeds.min(60) / 2).rev().find(fits).unwrap_or(0)
+        let fits = |seeds: &u16| Shape::positions(pits, *seeds) <= most;
+        (1..=most_seeds.min(MOST_SEEDS)).rev().find(fits).unwrap_or(0)
     }
 
     fn solver(&mut self) -> &mut Solver {
@@ -325,4 +341,9 @@ impl Analyser {
     pub(crate) fn remember(&mut self, book: &Book) {
         self.solver().remember(book.margins());
     }
+}
+
+fn seeds_of(position: &Position) -> u16 {
+    let board = position.board();
+    board.mine.total() + board.theirs.total()
 }

@@ -54,6 +54,25 @@ impl Book {
         self.values.iter().flatten().count()
     }
 
+    /// One more than the highest number of a position that it knows.
+    pub fn numbers(&self) -> usize {
+        self.values.len()
+    }
+
+    /// After how many sowings from the start all margins are known, whatever was sown.
+    pub fn complete_sowings(&self) -> usize {
+        let mut numbering = Numbering::new(self.key.rules(), self.numbering.boards()[0]);
+        for sowings in 0.. {
+            let before = numbering.boards().len();
+            numbering.follow(before - 1);
+            let reached = &numbering.boards()[before..];
+            if reached.is_empty() || reached.iter().any(|board| self.margin(*board).is_none()) {
+                return sowings;
+            }
+        }
+        0
+    }
+
     /// The margin still to be won by the seat to move, if it is known.
     pub fn margin(&self, board: Board<Narrow>) -> Option<i16> {
         let number = self.numbering.number(board)?;

@@ -1,5 +1,7 @@
+use std::convert::Infallible;
+
 use callabash_sowing::{Board, Narrow, Word};
-use callabash_tables::Table;
+use callabash_tables::{Place, Table};
 
 /// Margins that need no search, such as those of an exact table.
 pub(crate) trait KnownMargins<W: Word>: Sync {
@@ -8,6 +10,19 @@ pub(crate) trait KnownMargins<W: Word>: Sync {
 
     /// The margin still to be won by the seat to move, if it is known.
     fn margin(&self, board: Board<W>, seeds: u16) -> Option<i16>;
+}
+
+/// Known margins that can be found first and read later.
+pub(crate) trait PlacedMargins<W: Word>: KnownMargins<W> {
+    /// Where a margin stands.
+    type Place: Copy;
+
+    /// Where the margin stands that [`KnownMargins::margin`] would read. It begins to come near,
+    /// so that it is best read a little later.
+    fn place(&self, board: Board<W>, seeds: u16) -> Option<Self::Place>;
+
+    /// The margin that stands somewhere.
+    fn margin_at(&self, place: Self::Place) -> i16;
 }
 
 /// No margin is known.
@@ -23,6 +38,19 @@ impl<W: Word> KnownMargins<W> for NoMargins {
     }
 }
 
+impl<W: Word> PlacedMargins<W> for NoMargins {
+    type Place = Infallible;
+
+    #[inline]
+    fn place(&self, _: Board<W>, _: u16) -> Option<Infallible> {
+        None
+    }
+
+    fn margin_at(&self, place: Infallible) -> i16 {
+        match place {}
+    }
+}
+
 impl KnownMargins<Narrow> for Table {
     fn max_seeds(&self) -> u16 {
         self.shape().seeds()
@@ -34,5 +62,22 @@ impl KnownMargins<Narrow> for Table {
             return None;
         }
         self.get(board)
+    }
+}
+
+impl PlacedMargins<Narrow> for Table {
+    type Place = Place;
+
+    #[inline]
+    fn place(&self, board: Board<Narrow>, seeds: u16) -> Option<Place> {
+        if self.max_seeds() < seeds {
+            return None;
+        }
+        self.find(board)
+    }
+
+    #[inline]
+    fn margin_at(&self, place: Place) -> i16 {
+        self.at(place)
     }
 }

@@ -1,14 +1,14 @@
 use callabash_sowing::{Board, Move, Word};
 
 use super::{
-    known_margins::KnownMargins,
+    known_margins::PlacedMargins,
     search::{Searcher, SharedSearch},
     solver::sowing,
 };
 
 /// Follows best moves from a board whose margin is known. The transposition table
 /// already holds most answers.
-pub(super) fn best_line<W: Word, K: KnownMargins<W>>(
+pub(super) fn best_line<W: Word, K: PlacedMargins<W>>(
     shared: &SharedSearch<'_, W, K>,
     board: Board<W>,
     margin: i16,
@@ -25,11 +25,11 @@ pub(super) fn best_line<W: Word, K: KnownMargins<W>>(
                 Some(leftovers) => margin <= gain + leftovers,
                 None if step.keeps_turn => {
                     let rest = margin - gain;
-                    rest <= searcher.search(step.next, seeds - step.gain, rest, true).ok()?
+                    rest <= searcher.search(step.next, seeds - step.gain, rest).ok()?
                 }
                 None => {
                     let refuted = gain - margin + 1;
-                    searcher.search(step.next, seeds - step.gain, refuted, true).ok()? < refuted
+                    searcher.search(step.next, seeds - step.gain, refuted).ok()? < refuted
                 }
             };
             reaches.then_some((pit, step))

@@ -6,14 +6,14 @@ use std::{
 use callabash_sowing::{Board, Move, Word};
 
 use super::{
-    known_margins::KnownMargins,
+    known_margins::PlacedMargins,
     search::{Searcher, SharedSearch},
     solver::{Bounds, Goal, sowing},
 };
 
 /// Finds the margin of a board and of its moves by repeated null-window searches:
 /// each tests whether a margin is at least beta.
-pub(super) struct MarginSearch<'s, W: Word, K: KnownMargins<W>> {
+pub(super) struct MarginSearch<'s, W: Word, K: PlacedMargins<W>> {
     shared: &'s SharedSearch<'s, W, K>,
     board: Board<W>,
     seeds: u16,
@@ -29,7 +29,7 @@ pub(super) struct MarginSearch<'s, W: Word, K: KnownMargins<W>> {
 /// Told what is known of the margin and of each move whenever more is.
 type OnProgress<'p> = &'p mut dyn FnMut(Bounds, Vec<(Move, Bounds)>);
 
-impl<'s, W: Word, K: KnownMargins<W>> MarginSearch<'s, W, K> {
+impl<'s, W: Word, K: PlacedMargins<W>> MarginSearch<'s, W, K> {
     pub(super) fn new(shared: &'s SharedSearch<'s, W, K>, board: Board<W>, threads: usize) -> Self {
         let seeds = board.mine.total() + board.theirs.total();
         let pits: Vec<u8> = board.mine.filled_pits().collect();
@@ -81,7 +81,7 @@ impl<'s, W: Word, K: KnownMargins<W>> MarginSearch<'s, W, K> {
         let mut betas = BetaSequence::new(0);
         while self.margin().exact().is_none() {
             let beta = betas.next(self.margin(), self.margin_step);
-            let found = self.test_board(self.board, self.seeds, beta, true)?;
+            let found = self.test_board(self.board, self.seeds, beta)?;
             if beta <= found {
                 self.board_bounds.low = found;
             } else {
@@ -130,9 +130,9 @@ impl<'s, W: Word, K: KnownMargins<W>> MarginSearch<'s, W, K> {
         let step = self.board.step(&self.shared.rules, self.pits[index]);
         let (gain, left) = (step.gain as i16, self.seeds - step.gain);
         let found = if step.keeps_turn {
-            gain + self.test_board(step.next, left, beta - gain, true)?
+            gain + self.test_board(step.next, left, beta - gain)?
         } else {
-            gain - self.test_board(step.next, left, gain - beta + 1, false)?
+            gain - self.test_board(step.next, left, gain - beta + 1)?
         };
         let bounds = &mut self.bounds[index];
         if beta <= found {
@@ -145,19 +145,13 @@ impl<'s, W: Word, K: KnownMargins<W>> MarginSearch<'s, W, K> {
 
     /// Runs the same test on all threads. They share work through the
     /// transposition table; the first result counts.
-    fn test_board(
-        &self,
-        board: Board<W>,
-        seeds: u16,
-        beta: i16,
-        expects_cutoff: bool,
-    ) -> Option<i16> {
+    fn test_board(&self, board: Board<W>, seeds: u16, beta: i16) -> Option<i16> {
         let shared = self.shared;
         let answer = AtomicI16::new(i16::MIN);
         shared.start();
         let work = |thread| {
             let mut searcher = Searcher::new(shared, thread);
-            if let Ok(value) = searcher.search(board, seeds, beta, expects_cutoff) {
+            if let Ok(value) = searcher.search(board, seeds, beta) {
                 answer.store(value, Ordering::Relaxed);
                 shared.halt();
             }
@@ -212,7 +206,7 @@ impl BetaSequence {
     }
 }
 
-fn first_bounds<W: Word, K: KnownMargins<W>>(
+fn first_bounds<W: Word, K: PlacedMargins<W>>(
     shared: &SharedSearch<'_, W, K>,
     board: Board<W>,
     seeds: u16,

@@ -6,13 +6,13 @@ use std::{
 use callabash_sowing::{Board, Rules, Word};
 
 use super::{
-    known_margins::KnownMargins,
+    known_margins::PlacedMargins,
     solver::SearchLimits,
-    transposition::{CachedBounds, SharedTranspositions},
+    transposition::{CachedBounds, SharedTranspositions, Slot},
 };
 
 /// What all searching threads share.
-pub(crate) struct SharedSearch<'s, W: Word, K: KnownMargins<W>> {
+pub(crate) struct SharedSearch<'s, W: Word, K: PlacedMargins<W>> {
     pub(crate) rules: Rules,
     known: &'s K,
     transpositions: &'s SharedTranspositions<'s>,
@@ -23,7 +23,7 @@ pub(crate) struct SharedSearch<'s, W: Word, K: KnownMargins<W>> {
     of_word: PhantomData<W>,
 }
 
-impl<'s, W: Word, K: KnownMargins<W>> SharedSearch<'s, W, K> {
+impl<'s, W: Word, K: PlacedMargins<W>> SharedSearch<'s, W, K> {
     pub(crate) fn new(
         rules: Rules,
         known: &'s K,
@@ -69,14 +69,14 @@ impl<'s, W: Word, K: KnownMargins<W>> SharedSearch<'s, W, K> {
 pub(crate) struct Stopped;
 
 /// A searching thread.
-pub(crate) struct Searcher<'s, W: Word, K: KnownMargins<W>> {
+pub(crate) struct Searcher<'s, W: Word, K: PlacedMargins<W>> {
     shared: &'s SharedSearch<'s, W, K>,
     /// Positions with at most so many seeds are searched again rather than cached,
     /// as long as moves bank seeds: a probe of the transposition table would take
     /// longer.
     uncached_seeds: u16,
-    /// Whether nodes that must search all moves take them in reverse order, so
-    /// that two threads meet in the middle.
+    /// Whether moves after the first are taken in reverse order: where all have to be searched,
+    /// two threads then meet in the middle.
     backwards: bool,
     /// How many moves have passed since a seed last went into a store.
     moves_without_gain: u32,
@@ -84,9 +84,12 @@ pub(crate) struct Searcher<'s, W: Word, K: KnownMargins<W>> {
     uncounted: u64,
 }
 
+/// No seat has more moves.
+const MOST_PITS: usize = 12;
+
 /// A move and what is known of it, from the view of the seat that moves.
 #[derive(Copy, Clone)]
-struct Child<W> {
+struct Child<W, P> {
     pit: u8,
     next: Board<W>,
     keeps_turn: bool,
@@ -94,13 +97,90 @@ struct Child<W> {
     seeds: u16,
     low: i16,
     high: i16,
-    order_score: i16,
+    place: Option<P>,
+    slot: Option<Slot>,
+}
+
+impl<W: Word, P: Copy> Child<W, P> {
+    /// Takes over the margin that is known without a search.
+    #[inline]
+    fn look_up(&mut self, known: &impl PlacedMargins<W, Place = P>) {
+        if let Some(place) = self.place {
+            let margin = known.margin_at(place);
+            self.low = self.gain + if self.keeps_turn { margin } else { -margin };
+            self.high = self.low;
+        }
+    }
+
+    /// Takes over bounds that were found before.
+    #[inline]
+    fn probe(&mut self, table: &SharedTranspositions<'_>) {
+        let Some(slot) = self.slot else { return };
+        let found = table.get(slot);
+        let (low, high) = if self.keeps_turn {
+            (found.low, found.high)
+        } else {
+            (found.high.saturating_neg(), found.low.saturating_neg())
+        };
+        self.low = self.low.max(low.saturating_add(self.gain));
+        self.high = self.high.min(high.saturating_add(self.gain));
+    }
+
+    /// Free turns first, from the right so that they do not spoil each other, then the largest
+    /// gain.
+    #[inline]
+    fn order_score(&self) -> i16 {
+        self.gain * 8 + if self.keeps_turn { 64 } else { 0 } + i16::from(self.pit)
+    }
+}
+
+/// In which order the moves of a node are searched.
+#[derive(Copy, Clone, Default)]
+struct MoveOrder {
+    /// Score and index.
+    moves: [(i16, u8); MOST_PITS],
+    count: usize,
+}
+
+impl MoveOrder {
+    #[inline]
+    fn add(&mut self, index: usize, score: i16) {
+        self.moves[self.count] = (score, index as u8);
+        self.count += 1;
+    }
+
+    /// The highest score first, but before all what was best already.
+    #[inline]
+    fn sort(&mut self, was_best: impl Fn(usize) -> bool) {
+        for at in 0..self.count {
+            let (score, index) = self.moves[at];
+            let score = if was_best(usize::from(index)) { i16::MAX } else { score };
+            let mut to = at;
+            while 0 < to && self.moves[to - 1].0 < score {
+                self.moves[to] = self.moves[to - 1];
+                to -= 1;
+            }
+            self.moves[to] = (score, index);
+        }
+    }
+
+    /// Turns the order round, but for the first move.
+    fn reverse_rest(&mut self) {
+        if let Some(rest) = self.moves[..self.count].get_mut(1..) {
+            rest.reverse();
+        }
+    }
+
+    #[inline]
+    fn indexes(self) -> impl Iterator<Item = usize> {
+        self.moves.into_iter().take(self.count).map(|(_, index)| usize::from(index))
+    }
 }
 
 /// How many nodes a thread searches between checks of the shared counters.
 const NODES_PER_CHECK: u64 = 1 << 12;
 
-impl<'s, W: Word, K: KnownMargins<W>> Searcher<'s, W, K> {
+impl<'s, W: Word, K: PlacedMargins<W>> Searcher<'s, W, K> {
     pub(crate) fn new(shared: &'s SharedSearch<'s, W, K>, thread: usize) -> Searcher<'s, W, K> {
         Searcher {
             shared,
@@ -116,21 +196,29 @@ impl<'s, W: Word, K: KnownMargins<W>> Searcher<'s, W, K> {
     /// The game must not be over, the seat to move must have a move, and
     /// `seeds` are on the board. Returns `v` such that, for the true margin `t`:
     /// `beta <= v` implies `v <= t`, and `v < beta` implies `t <= v`.
-    ///
-    /// `expects_cutoff` is whether some move is expected to reach `beta`; it only
-    /// affects the order of moves.
     pub(crate) fn search(
         &mut self,
         board: Board<W>,
         seeds: u16,
         beta: i16,
-        expects_cutoff: bool,
+    ) -> Result<i16, Stopped> {
+        match self.shared.known.margin(board, seeds) {
+            Some(margin) => Ok(margin),
+            None => self.search_at(board, seeds, None, beta),
+        }
+    }
+
+    /// As [`Searcher::search`] where the margin is not known; `slot` is the board's if it was
+    /// found out already.
+    fn search_at(
+        &mut self,
+        board: Board<W>,
+        seeds: u16,
+        slot: Option<Slot>,
+        beta: i16,
     ) -> Result<i16, Stopped> {
         self.count()?;
         let shared = self.shared;
-        if let Some(margin) = shared.known.margin(board, seeds) {
-            return Ok(margin);
-        }
         let all = seeds as i16;
         if all < beta {
             return Ok(all);
@@ -139,7 +227,8 @@ impl<'s, W: Word, K: KnownMargins<W>> Searcher<'s, W, K> {
             return Ok(-all);
         }
         let is_cached = self.uncached_seeds < seeds || 1 < self.moves_without_gain;
-        let slot = if is_cached { shared.transpositions.slot(board, seeds) } else { None };
+        let find = || shared.transpositions.slot(board, seeds);
+        let slot = if is_cached { slot.or_else(find) } else { None };
         let before = slot.map_or(CachedBounds::UNKNOWN, |slot| shared.transpositions.get(slot));
         if beta <= before.low {
             return Ok(before.low);
@@ -147,8 +236,7 @@ impl<'s, W: Word, K: KnownMargins<W>> Searcher<'s, W, K> {
         if before.high < beta {
             return Ok(before.high);
         }
-        let (value, best) =
-            self.search_children(board, seeds, beta, before.best, expects_cutoff)?;
+        let (value, best) = self.search_children(board, seeds, beta, before.best)?;
         if let Some(slot) = slot {
             let found = if beta <= value {
                 CachedBounds { low: value, high: i16::MAX, best }
@@ -166,55 +254,59 @@ impl<'s, W: Word, K: KnownMargins<W>> Searcher<'s, W, K> {
         seeds: u16,
         beta: i16,
         best_before: Option<u8>,
-        expects_cutoff: bool,
     ) -> Result<(i16, Option<u8>), Stopped> {
-        let mut children: [Option<Child<W>>; 12] = [None; 12];
-        let mut open = 0;
-        let mut best = i16::MIN;
-        for pit in board.mine.filled_pits() {
-            let child = self.child(board, seeds, pit);
-            if beta <= child.low {
-                return Ok((child.low, Some(pit)));
-            }
-            if child.high < beta {
-                best = best.max(child.high);
-            } else {
-                children[open] = Some(child);
-                open += 1;
-            }
+        let mut children: [Option<Child<W, K::Place>>; MOST_PITS] = [None; MOST_PITS];
+        for (child, pit) in children.iter_mut().zip(board.mine.filled_pits()) {
+            *child = Some(self.child(board, seeds, pit));
         }
-        let children = &mut children[..open];
-        // Cached bounds of the children may already decide the node. The probes
-        // pay off only where the subtrees are large.
+        // The probes of the transposition table pay off only where the subtrees are large.
         let probes_children = self.uncached_seeds + 8 < seeds;
-        for open in children.iter_mut() {
-            let Some(child) = open else { continue };
-            if probes_children {
-                self.probe_child(child);
-            }
+        let mut order = MoveOrder::default();
+        let mut best = i16::MIN;
+        for (index, child) in children.iter_mut().map_while(Option::as_mut).enumerate() {
+            child.look_up(self.shared.known);
             if beta <= child.low {
                 return Ok((child.low, Some(child.pit)));
             }
             if child.high < beta {
                 best = best.max(child.high);
-                *open = None;
-            } else if Some(child.pit) == best_before {
-                child.order_score = i16::MAX;
+                continue;
+            }
+            order.add(index, child.order_score());
+            if probes_children {
+                child.slot = self.shared.transpositions.slot(child.next, child.seeds);
+                child.slot.iter().for_each(|slot| self.shared.transpositions.prefetch(*slot));
             }
         }
-        children.sort_unstable_by_key(|slot| slot.map_or(i16::MAX, |child| -child.order_score));
-        if self.backwards && !expects_cutoff {
-            children.reverse();
+        if probes_children {
+            // Cached bounds of the children may already decide the node.
+            let mut left = MoveOrder::default();
+            for index in order.indexes() {
+                let Some(child) = &mut children[index] else { continue };
+                child.probe(self.shared.transpositions);
+                if beta <= child.low {
+                    return Ok((child.low, Some(child.pit)));
+                }
+                if child.high < beta {
+                    best = best.max(child.high);
+                } else {
+                    left.add(index, child.order_score());
+                }
+            }
+            order = left;
         }
-        for child in children.iter().flatten() {
+        order.sort(|index| children[index].is_some_and(|child| Some(child.pit) == best_before));
+        if self.backwards {
+            order.reverse_rest();
+        }
+        for child in order.indexes().filter_map(|index| children[index]) {
             let moves_without_gain = self.moves_without_gain;
             self.moves_without_gain = if child.gain == 0 { moves_without_gain + 1 } else { 0 };
+            let Child { next, seeds, slot, gain, .. } = child;
             let value = if child.keeps_turn {
-                child.gain
-                    + self.search(child.next, child.seeds, beta - child.gain, expects_cutoff)?
+                gain + self.search_at(next, seeds, slot, beta - gain)?
             } else {
-                let refuted = child.gain - beta + 1;
-                child.gain - self.search(child.next, child.seeds, refuted, !expects_cutoff)?
+                gain - self.search_at(next, seeds, slot, gain - beta + 1)?
             };
             self.moves_without_gain = moves_without_gain;
             if beta <= value {
@@ -226,51 +318,28 @@ impl<'s, W: Word, K: KnownMargins<W>> Searcher<'s, W, K> {
     }
 
     #[inline]
-    fn child(&self, board: Board<W>, seeds: u16, pit: u8) -> Child<W> {
+    fn child(&self, board: Board<W>, seeds: u16, pit: u8) -> Child<W, K::Place> {
         let step = board.step(&self.shared.rules, pit);
-        let gain = step.gain as i16;
-        let seeds = seeds - step.gain;
-        let exact = match step.over {
-            Some(leftovers) => Some(leftovers),
-            None => self
-                .shared
-                .known
-                .margin(step.next, seeds)
-                .map(|margin| if step.keeps_turn { margin } else { -margin }),
+        let (gain, seeds) = (step.gain as i16, seeds - step.gain);
+        let (least, most) = match step.over {
+            Some(leftovers) => (leftovers, leftovers),
+            None => (-(seeds as i16), seeds as i16),
         };
-        let (low, high) = match exact {
-            Some(margin) => (gain + margin, gain + margin),
-            None => (gain - seeds as i16, gain + seeds as i16),
+        let place = match step.over {
+            Some(_) => None,
+            None => self.shared.known.place(step.next, seeds),
         };
-        // Free turns first, from the right so that they do not spoil each other,
-        // then the largest gain.
-        let order_score = gain * 8 + if step.keeps_turn { 64 } else { 0 } + i16::from(pit);
         Child {
             pit,
             next: step.next,
             keeps_turn: step.keeps_turn,
             gain,
             seeds,
-            low,
-            high,
-            order_score,
+            low: gain + least,
+            high: gain + most,
+            place,
+            slot: None,
         }
-    }
-
-    fn probe_child(&self, child: &mut Child<W>) {
-        if child.low == child.high {
-            return;
-        }
-        let table = self.shared.transpositions;
-        let Some(slot) = table.slot(child.next, child.seeds) else { return };
-        let found = table.get(slot);
-        let (low, high) = if child.keeps_turn {
-            (found.low, found.high)
-        } else {
-            (found.high.saturating_neg(), found.low.saturating_neg())
-        };
-        child.low = child.low.max(low.saturating_add(child.gain));
-        child.high = child.high.min(high.saturating_add(child.gain));
     }
 
     #[inline]

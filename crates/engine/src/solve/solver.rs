@@ -5,7 +5,7 @@ use callabash_sowing::{Board, Move, Narrow, Pit, Position, Rules, Word};
 use callabash_tables::Table;
 
 use super::{
-    known_margins::{KnownMargins, NoMargins},
+    known_margins::{NoMargins, PlacedMargins},
     line::best_line,
     margin_search::MarginSearch,
     search::SharedSearch,
@@ -90,10 +90,9 @@ impl Solver {
         self.table = Some(table);
     }
 
-    /// The bytes that it keeps, its table included.
-    pub(crate) fn memory(&self) -> u64 {
-        let table = self.table.as_ref().map_or(0, |table| table.shape().size() as u64);
-        table + self.transpositions.bytes() as u64
+    /// The bytes of what it remembers.
+    pub(crate) fn transposition_bytes(&self) -> u64 {
+        self.transpositions.bytes() as u64
     }
 
     /// Takes all its memory now, so that no search waits for it.
@@ -153,7 +152,7 @@ impl SolveRequest<'_> {
     fn solve<W: Word>(
         self,
         board: Board<W>,
-        known: &impl KnownMargins<W>,
+        known: &impl PlacedMargins<W>,
         on_progress: &mut dyn FnMut(&Solution),
     ) -> Solution {
         let lead = self.lead;

@@ -1,7 +1,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use callabash_sowing::{Board, Word};
-use callabash_tables::Memory;
+use callabash_tables::{Memory, prefetch};
 use zerocopy::FromBytes;
 
 use super::board_index::BoardIndex;
@@ -128,6 +128,12 @@ impl SharedTranspositions<'_> {
         // The indexes of a bucket are consecutive, so their low bits differ.
         let key = mixed_index & ((1 << self.key_bits) - 1);
         Some(Slot { bucket: bucket as usize * ENTRIES, key, seeds })
+    }
+
+    /// Begins to bring an entry near, which is best asked for a little later.
+    #[inline]
+    pub(crate) fn prefetch(&self, slot: Slot) {
+        prefetch(&self.entries[slot.bucket]);
     }
 
     #[inline]

@@ -147,7 +147,7 @@ impl Player {
 
     /// The bytes that it keeps, shared tables included.
     pub fn memory(&self) -> u64 {
-        let table = self.table.as_ref().map_or(0, |(_, table)| table.shape().size() as u64);
+        let table = self.table.as_ref().map_or(0, |(_, table)| self.tables.own_bytes(table));
         table + self.analyser.as_ref().map_or(0, Analyser::memory)
     }
 
@@ -400,8 +400,7 @@ impl Player {
         {
             return Some(Arc::clone(table));
         }
-        let fits =
-            |seeds: &u16| Shape::new(rules.pits, *seeds).size() as u64 <= self.limits.memory / 2;
+        let fits = |seeds: &u16| Shape::positions(rules.pits, *seeds) <= self.limits.memory / 2;
         let seeds = (1..=self.skill.table).rev().find(fits)?;
         let table = self.tables.get(*rules, seeds, self.limits.threads, stop)?;
         if seeds <= table.shape().seeds() {

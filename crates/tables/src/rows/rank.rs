@@ -1,4 +1,4 @@
-use callabash_sowing::{Narrow, Row};
+use callabash_sowing::{Narrow, Row, Word};
 
 /// Numbers the rows with a given number of seeds in lexicographic order, the
 /// leftmost pit counting most.
@@ -19,10 +19,15 @@ pub struct Ranks {
     pits: u8,
     /// How many rows of so many pits hold so many seeds.
     counts: Vec<Vec<u64>>,
-    /// For a pit, the seeds from it on, and its own seeds: how many rows come
-    /// before because this pit holds less.
-    before: Vec<Vec<Vec<u32>>>,
+    /// For each pit but the last, by the seeds to its right: how many rows come after because
+    /// they have more in this pit, and the same in those to its left.
+    after: Vec<[u32; LENGTH]>,
+    /// By all seeds of a row: the number of the last one.
+    last: Vec<u32>,
 }
+
+/// A power of two above every number of seeds, so that no index needs a check.
+const LENGTH: usize = 128;
 
 impl Ranks {
     /// For rows of `pits` pits with up to `seeds` seeds.
@@ -39,13 +44,17 @@ impl Ranks {
             let row = row.collect();
             counts.push(row);
         }
-        let before = (0..pits)
-            .map(|pit| {
-                let after = &counts[usize::from(pits - 1 - pit)];
-                (0..=seeds).map(|left| less_than(after, left)).collect()
-            })
-            .collect();
-        Ranks { pits, counts, before }
+        // A pit has more if one fewer seed, or still fewer, is left for those to its right.
+        let after = |pit: u8| {
+            let mut after = [0; LENGTH];
+            for (after, rows) in after[1..].iter_mut().zip(&counts[usize::from(pits - pit)]) {
+                *after = *rows as u32;
+            }
+            after
+        };
+        let after = (0..pits.saturating_sub(1)).map(after).collect();
+        let last = counts[usize::from(pits)].iter().map(|rows| (*rows as u32).wrapping_sub(1));
+        Ranks { pits, after, last: last.collect(), counts }
     }
 
     /// The number of pits.
@@ -61,12 +70,15 @@ impl Ranks {
     /// The number of a row among those with as many seeds.
     #[inline]
     pub fn rank(&self, row: Row<Narrow>) -> u32 {
-        let mut left = usize::from(row.total());
-        let mut rank = 0;
-        for (pit, before) in (0..self.pits).zip(&self.before) {
-            let seeds = usize::from(row.get(pit));
-            rank += before[left][seeds];
-            left -= seeds;
+        let ones = Narrow::ones(u32::from(Narrow::MAX_PITS));
+        // In each lane the seeds up to that pit, in the highest all of them.
+        let sums = row.0.mul_lanes(ones);
+        let total = sums >> (Narrow::BITS - Narrow::LANE_BITS);
+        let mut to_the_right = ones * total - sums;
+        let mut rank = self.last[total as usize];
+        for after in &self.after {
+            rank -= after[to_the_right as usize % LENGTH];
+            to_the_right >>= Narrow::LANE_BITS;
         }
         rank
     }
@@ -78,17 +90,6 @@ impl Ranks {
         fill(&mut row, 0, seeds as u16, &mut rows);
         rows
     }
-}
-
-fn less_than(after: &[u64], left: usize) -> Vec<u32> {
-    let mut sum = 0;
-    (0..=left)
-        .map(|seeds| {
-            let before = sum;
-            sum += after[left - seeds] as u32;
-            before
-        })
-        .collect()
 }
 
 fn fill(row: &mut [u16], pit: usize, left: u16, rows: &mut Vec<Row<Narrow>>) {
