@@ -66,9 +66,13 @@ export async function startServer() {
   /** @param {number} port @returns {Promise<string>} */
   const startAt = (port) =>
     new Promise((resolve, reject) => {
-      child = spawn(program, ['serve', '--json', '--listen', `127.0.0.1:${port}`, '--data', data], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
+      child = spawn(
+        program,
+        ['serve', '--no-tables', '--json', '--listen', `127.0.0.1:${port}`, '--data', data],
+        {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        },
+      );
       let output = '';
       child.stdout?.on('data', (bytes) => {
         output += bytes;

@@ -1848,12 +1848,29 @@ export type TableClockView = {
   waits: number;
 };
 
+/** A table in the making. */
+export type TableProgressView = {
+  /** The game. */
+  game: string;
+  /** How much of it is done. */
+  percent: number;
+};
+
 /** The toss as far as everybody knows it. */
 export type TableTossView = {
   commitment: string | null;
   nonce: string | null;
   one: Fist | null;
   pick: Fist | null;
+};
+
+/** The exact tables that the server makes by itself while nobody has it compute anything. */
+export type TablesView = {
+  building: TableProgressView | null;
+  /** How many are still to be made, the one in the making among them. */
+  missing: number;
+  /** The games whose tables are there. */
+  ready: string[];
 };
 
 /** What decides between players with the same points. */

@@ -10,6 +10,7 @@ import { language } from '../text.js';
 /** @import { GameHintsView, HintsView, InvitationView, Joining, JoiningByCode } from '../wire.js' */
 /** @import { NewGame, ScoreSheetView } from '../wire.js' */
 /** @import { PositionQuery, PuzzlePlayedView, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
+/** @import { TablesView } from '../wire.js' */
 /** @import { SeatedView, SeatOrMonitor, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
 
@@ -177,6 +178,9 @@ export const SERVER_QR_PATH = '/api/v1/addresses/qr';
 
 /** @returns {Promise<AddressesView>} */
 export const getAddresses = () => get('/addresses');
+
+/** @returns {Promise<TablesView>} */
+export const getTables = () => get('/tables');
 
 /** @returns {Promise<CatalogueGame[]>} */
 export const getCatalogue = () => get('/catalogue');

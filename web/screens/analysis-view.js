@@ -14,6 +14,7 @@ import { MoveList } from './analysis-moves.js';
 import { SetupPanel } from './analysis-setup.js';
 import { SharePanel } from './analysis-share.js';
 import { StepBar } from './analysis-steps.js';
+import { tablesNote } from './analysis-tables.js';
 import { boardValues, ValueTable } from './analysis-values.js';
 
 /** @import { Reviewed } from './analysis-game.js' */
@@ -99,6 +100,7 @@ export class AnalysisView {
         { class: 'analysis-side' },
         this.#moments.element,
         this.#values.element,
+        tablesNote(signal),
         this.#moves.element,
         this.#game.element,
         ...Object.values(panels),

@@ -143,6 +143,27 @@ pub struct AddressesView {
     pub addresses: Vec<String>,
 }
 
+/// The exact tables that the server makes by itself while nobody has it compute anything.
+#[derive(Serialize, ToSchema)]
+pub struct TablesView {
+    /// The games whose tables are there.
+    pub ready: Vec<String>,
+    /// How many are still to be made, the one in the making among them.
+    pub missing: usize,
+    /// The one in the making.
+    #[schema(required)]
+    pub building: Option<TableProgressView>,
+}
+
+/// A table in the making.
+#[derive(Serialize, ToSchema)]
+pub struct TableProgressView {
+    /// The game.
+    pub game: String,
+    /// How much of it is done.
+    pub percent: u8,
+}
+
 /// Of what to make a QR code.
 #[derive(Deserialize, IntoParams)]
 pub struct QrQuery {

@@ -64,7 +64,8 @@ pub use crate::{
         CatalogueGame, CatalogueOption, CatalogueValue, CreatedView, EventsView, ExploredMoveView,
         ExploredView, GameHintsView, GameQuery, HintQuery, InvitationView, Joining, JoiningByCode,
         NewClock, NewGame, PositionQuery, QrQuery, RecordText, ReplayedMoveView, ReplayedView,
-        SeatToFree, SeatToInvite, SeatedView, TossChecked, TossToCheck,
+        SeatToFree, SeatToInvite, SeatedView, TableProgressView, TablesView, TossChecked,
+        TossToCheck,
     },
     kgp::{KGP_MAX_LINE, KgpArg, KgpLine, kgp_board},
     live::{

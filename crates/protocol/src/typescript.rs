@@ -45,6 +45,7 @@ use crate as wire;
     wire::SeatedView,
     wire::ServerMessage,
     wire::SolutionView,
+    wire::TablesView,
     wire::TossChecked,
     wire::TossToCheck,
     wire::TurnToAnalyse,

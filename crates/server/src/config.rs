@@ -27,6 +27,8 @@ pub struct Config {
     pub memory: Option<u64>,
     /// A folder with exact tables, for the highest level and for exact answers.
     pub tables: Option<PathBuf>,
+    /// Whether to build tables there while nobody has anything computed.
+    pub builds_tables: bool,
 }
 
 impl Config {
@@ -44,6 +46,7 @@ impl Config {
             trust_proxy: false,
             memory: None,
             tables: None,
+            builds_tables: false,
         }
     }
 }

@@ -23,7 +23,7 @@ mod server;
 #[cfg(test)]
 mod simulation;
 mod store;
-mod table_cache;
+mod tables;
 mod time;
 mod workers;
 mod write_timeout;

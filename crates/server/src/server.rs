@@ -13,7 +13,7 @@ use crate::{
     room::{ComputerPlayers, RoomLimits, Rooms},
     seen_time::SeenTime,
     store::{Postgres, Sqlite, Store, StoreError, Writer},
-    table_cache::TableCache,
+    tables::{TableCache, TableKeeper},
     time::Time,
 };
 
@@ -33,6 +33,7 @@ pub struct Server {
     serving: JoinHandle<()>,
     writing: JoinHandle<()>,
     rooms: Rooms,
+    keeper: TableKeeper,
     /// Keeps other processes from using the same folder.
     _lock: Option<File>,
 }
@@ -116,19 +117,24 @@ impl Server {
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let (writer, writing) = Writer::start(store.clone());
         let budget = MemoryBudget::new(config.memory.unwrap_or_else(default_memory));
-        let players = ComputerPlayers::new(TableCache::new(config.tables.clone()), budget);
+        let files = TableCache::new(config.tables.clone());
+        let players = ComputerPlayers::new(files.clone(), budget);
+        let tables = players.tables().clone();
         let loads = load_limiter(&time, config.people_per_address);
         let limits = RoomLimits { rooms: budget.rooms(), loads };
         let started_at = time.now();
         let rooms = Rooms::new(store, writer, players, time, limits);
+        let keeper = TableKeeper::new(files, tables, rooms.workers().clone(), budget.tables());
         let recorder = monitoring::recorder();
         tokio::spawn(monitoring::keep_up(recorder.clone()));
-        let app = App::new(rooms.clone(), config.clone(), address, budget, recorder);
+        let app =
+            App::new(rooms.clone(), keeper.clone(), config.clone(), address, budget, recorder);
         tokio::spawn(clean_up_hourly(app.clone(), seen_time, started_at));
         let (stop, stopped) = watch::channel(false);
         let serving = tokio::spawn(listen::serve(listener, app.clone(), router(app), stopped));
+        keeper.start(config.builds_tables);
         tracing::info!(%address, "serving");
-        Ok(Server { address, config, stop, serving, writing, rooms, _lock: lock })
+        Ok(Server { address, config, stop, serving, writing, rooms, keeper, _lock: lock })
     }
 
     /// The address it listens on.
@@ -145,6 +151,7 @@ impl Server {
     /// Accepts no more requests, writes what is queued, closes the store, and stops.
     pub async fn stop(self) {
         self.stop.send_replace(true);
+        self.keeper.stop();
         // Closed rooms end the sockets of their subscribers, so that connections can end.
         self.rooms.close().await;
         let _ = self.serving.await;

@@ -44,9 +44,14 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "CALLABASH_MEMORY", value_name = "MB", value_parser = clap::value_parser!(u64).range(64..=1 << 24))]
     pub(crate) memory: Option<u64>,
 
-    /// A folder with exact tables, made by `callabash tables build`, for exact answers at once
+    /// The folder of the exact tables, for exact answers at once; the server builds those that are
+    /// missing while nobody has anything computed [default: tables in the data folder]
     #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
+
+    /// Build no tables, and use only those of a folder that is given
+    #[arg(long, env = "CALLABASH_NO_TABLES")]
+    pub(crate) no_tables: bool,
 
     /// Write logs as JSON
     #[arg(long, env = "CALLABASH_LOG_JSON")]

@@ -201,7 +201,8 @@ impl ChildServer {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let mut command = Command::new(program);
         command
-            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--people-per-address", "1000000"])
+            .args(["serve", "--no-tables", "--json", "--listen", "127.0.0.1:0"])
+            .args(["--people-per-address", "1000000"])
             .arg("--data")
             .arg(&folder)
             .stdin(Stdio::null())

@@ -32,7 +32,7 @@ const PORTS: std::ops::RangeInclusive<u16> = 8080..=8099;
 
 /// Serves only this machine, from the user's data folder, and opens the browser.
 pub(crate) fn run_locally(no_open: bool, output: &mut Output) -> Result<(), Failure> {
-    let config = Config::local(data_folder(None)?);
+    let config = with_tables(Config::local(data_folder(None)?));
     run_server(output, false, async |output| {
         let mut last = None;
         for port in PORTS {
@@ -68,6 +68,7 @@ pub(crate) fn run(args: &ServeArgs, output: &mut Output) -> Result<(), Failure> 
         tables: args.tables.clone(),
         ..storage_config(&args.storage)?
     };
+    let config = if args.no_tables { config } else { with_tables(config) };
     run_server(output, args.log_json, async |output| {
         let mut stop = pin!(platform::stop_signal());
         let started = tokio::select! {
@@ -77,6 +78,14 @@ pub(crate) fn run(args: &ServeArgs, output: &mut Output) -> Result<(), Failure> 
         };
         serve(started.map_err(|error| server_failure(&error))?, stop, output).await
     })
+}
+
+/// The same, but the server makes its tables by itself: in the folder that is given, else in the
+/// data folder, unless it has none because there is a database.
+fn with_tables(config: Config) -> Config {
+    let own = config.database.is_none().then(|| config.data.join("tables"));
+    let tables = config.tables.clone().or(own);
+    Config { builds_tables: tables.is_some(), tables, ..config }
 }
 
 /// A configuration with these places to store games.

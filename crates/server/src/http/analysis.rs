@@ -8,7 +8,7 @@ use callabash_engine::{Analyser, Estimate, Limits, Question, Stop, calliro};
 use callabash_game::{Message, PlayerName, ToMessage};
 use callabash_protocol::{
     CalliroHintView, CalliroHintsView, CalliroWhyView, EventView, ExploredMoveView, ExploredView,
-    FailureView, HintsView, PositionQuery, SolutionView, SowingBoard,
+    FailureView, HintsView, PositionQuery, SolutionView, SowingBoard, TablesView,
 };
 use callabash_session::{AnyGame, AnyGameError};
 use callabash_sowing::{
@@ -85,6 +85,12 @@ pub(crate) async fn position(
         Some((m.to_string(), ExploredMoveView { events, board: board(&after) }))
     });
     Ok(Json(ExploredView { board: board(&position), after: after.collect() }))
+}
+
+/// How far the exact tables are that the server makes by itself.
+#[utoipa::path(get, path = "/api/v1/tables", responses((status = 200, body = TablesView)))]
+pub(crate) async fn tables(State(app): State<App>) -> Json<TablesView> {
+    Json(app.table_keeper().view())
 }
 
 /// What a position and its moves are worth, exactly if it can be found in time.

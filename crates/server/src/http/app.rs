@@ -9,6 +9,7 @@ use crate::{
     config::Config,
     limits::{CONNECTIONS_PER_PERSON, MemoryBudget, RateLimits, Usage},
     room::Rooms,
+    tables::TableKeeper,
 };
 
 /// The state that all request handlers share.
@@ -17,6 +18,7 @@ pub(crate) struct App(Arc<Inner>);
 
 struct Inner {
     rooms: Rooms,
+    keeper: TableKeeper,
     config: Config,
     /// Where the server listens.
     address: SocketAddr,
@@ -34,6 +36,7 @@ const READY_CHECK_LIFETIME: Moment = 1_000;
 impl App {
     pub(crate) fn new(
         rooms: Rooms,
+        keeper: TableKeeper,
         config: Config,
         address: SocketAddr,
         budget: MemoryBudget,
@@ -48,6 +51,7 @@ impl App {
             answer_cache: AnswerCache::new(budget.answers()),
             ready: Default::default(),
             rooms,
+            keeper,
             config,
             address,
             metrics,
@@ -61,6 +65,11 @@ impl App {
     /// The rooms, on behalf of whoever sends a request.
     pub(crate) fn rooms_for(&self, requester: &Requester) -> Rooms {
         self.rooms().for_address(requester.address)
+    }
+
+    /// Who makes the exact tables.
+    pub(crate) fn table_keeper(&self) -> &TableKeeper {
+        &self.0.keeper
     }
 
     pub(crate) fn config(&self) -> &Config {

@@ -91,6 +91,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(analysis::solve))
         .routes(routes!(analysis::hint))
         .routes(routes!(refined_analysis::analysis))
+        .routes(routes!(analysis::tables))
         .routes(routes!(records::record))
         .routes(routes!(records::review))
         .routes(routes!(calliro_records::record))

@@ -14,7 +14,12 @@ impl MemoryBudget {
 
     /// For the computer players that wait for their next move.
     pub(crate) fn idle_players(self) -> u64 {
-        self.0 / 4
+        self.0 / 8
+    }
+
+    /// For the exact table that all share, or for building one.
+    pub(crate) fn tables(self) -> u64 {
+        self.0 / 32 * 7
     }
 
     /// For each of the threads that think. A player takes half as much again for its table.
@@ -65,6 +70,7 @@ mod tests {
             for threads in [2, 3, 17] {
                 let thinking = threads as u64 * budget.solver(threads) * 3 / 2;
                 let parts = budget.idle_players()
+                    + budget.tables()
                     + thinking
                     + (budget.answers() + budget.unread()) as u64
                     + budget.rooms() as u64 * ROOM;

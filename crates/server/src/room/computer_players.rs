@@ -11,7 +11,7 @@ use callabash_sowing::{Position, Rules};
 
 use crate::{
     limits::MemoryBudget,
-    table_cache::TableCache,
+    tables::TableCache,
     workers::{JobKind, WorkerPool},
 };
 
@@ -42,6 +42,11 @@ impl ComputerPlayers {
             tables: SharedTables::default(),
             memory: budget.solver(WorkerPool::threads()),
         }))
+    }
+
+    /// The tables in memory that they share.
+    pub(crate) fn tables(&self) -> &SharedTables {
+        &self.0.tables
     }
 
     /// What an analysis of positions with these rules may use.

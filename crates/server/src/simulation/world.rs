@@ -20,7 +20,7 @@ use crate::{
     limits::{MemoryBudget, load_limiter},
     room::{ComputerPlayers, RoomLimits, Rooms},
     store::{Append, Store, StoredEntry, Writer},
-    table_cache::TableCache,
+    tables::TableCache,
     time::Time,
 };
 

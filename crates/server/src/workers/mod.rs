@@ -6,7 +6,7 @@ mod fair_queue;
 use std::{
     sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError},
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use tokio::sync::oneshot;
@@ -39,8 +39,22 @@ pub(crate) struct WorkerPool(Arc<Shared>);
 #[derive(Default)]
 struct Shared {
     started: OnceLock<()>,
-    queues: Mutex<[FairQueue<Job>; 3]>,
+    jobs: Mutex<Jobs>,
     job_added: Condvar,
+}
+
+struct Jobs {
+    /// By their kind.
+    queues: [FairQueue<Job>; 3],
+    running: usize,
+    /// When the last one was finished.
+    last_finished: Instant,
+}
+
+impl Default for Jobs {
+    fn default() -> Jobs {
+        Jobs { queues: Default::default(), running: 0, last_finished: Instant::now() }
+    }
 }
 
 impl WorkerPool {
@@ -88,39 +102,50 @@ impl WorkerPool {
             }
         });
         self.0.started.get_or_init(|| self.start());
-        self.0.lock()[kind as usize].push(owner, job)?;
+        self.0.lock().queues[kind as usize].push(owner, job)?;
         self.0.job_added.notify_all();
         Ok(receiver)
     }
 
     /// How many jobs of a kind are queued.
     pub(crate) fn queued(&self, kind: JobKind) -> usize {
-        self.0.lock()[kind as usize].len()
+        self.0.lock().queues[kind as usize].len()
+    }
+
+    /// How long there has been nothing to do; `None` if there is something.
+    pub(crate) fn idle_time(&self) -> Option<Duration> {
+        let jobs = self.0.lock();
+        let is_idle = jobs.running == 0 && jobs.queues.iter().all(|queue| queue.len() == 0);
+        is_idle.then(|| jobs.last_finished.elapsed())
     }
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, [FairQueue<Job>; 3]> {
-        self.queues.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Jobs> {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits for a job of one of these kinds, and runs it.
     fn run_next(&self, kinds: &[JobKind]) {
-        let mut queues = self.lock();
-        let next = |queues: &mut [FairQueue<Job>; 3]| {
-            kinds.iter().find_map(|&kind| Some((kind, queues[kind as usize].pop()?)))
+        let mut jobs = self.lock();
+        let next = |jobs: &mut Jobs| {
+            kinds.iter().find_map(|&kind| Some((kind, jobs.queues[kind as usize].pop()?)))
         };
         let (kind, (address, job)) = loop {
-            if let Some(found) = next(&mut queues) {
+            if let Some(found) = next(&mut jobs) {
                 break found;
             }
-            queues = self.job_added.wait(queues).unwrap_or_else(PoisonError::into_inner);
+            jobs = self.job_added.wait(jobs).unwrap_or_else(PoisonError::into_inner);
         };
-        drop(queues);
+        jobs.running += 1;
+        drop(jobs);
         let started = Instant::now();
         // A job that panics must not end the thread.
         let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(job));
-        self.lock()[kind as usize].finish(address, started.elapsed());
+        let mut jobs = self.lock();
+        jobs.queues[kind as usize].finish(address, started.elapsed());
+        jobs.running -= 1;
+        jobs.last_finished = Instant::now();
     }
 }
 
@@ -146,5 +171,21 @@ mod tests {
         let quick = pool.submit(JobKind::Quick, owner(99), || 7).unwrap();
         assert_eq!(quick.blocking_recv(), Ok(7));
         drop((release, slow));
+    }
+
+    #[test]
+    fn a_pool_is_idle_when_no_job_runs_or_waits() {
+        let pool = WorkerPool::new();
+        assert!(pool.idle_time().is_some());
+        let (release, blocked) = std::sync::mpsc::channel::<()>();
+        let owner = JobOwner { address: Address::NONE, id: 1 };
+        let job = pool.submit(JobKind::Analysis, owner, move || blocked.recv()).unwrap();
+        assert_eq!(pool.idle_time(), None);
+        release.send(()).unwrap();
+        assert!(job.blocking_recv().is_ok());
+        // The answer is there before the job is counted as done.
+        while pool.idle_time().is_none() {
+            thread::yield_now();
+        }
     }
 }

@@ -29,6 +29,7 @@ study-kind-unknown = not known
 study-values = What each move is worth
 study-values-about = If both play perfectly from there, { $seat } ends that many ahead (+) or behind (−). These values are exact.
 study-values-estimate = How far { $seat } would end ahead (+) or behind (−). A value with ≈ is an estimate, 2…4 means somewhere between.
+study-tables = Tables for quick exact values: { $percent } % are made.
 study-values-over = There is nothing left to play.
 study-wins = wins by { $n }
 study-loses = loses by { $n }

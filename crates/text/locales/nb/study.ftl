@@ -29,6 +29,7 @@ study-kind-unknown = ikke kjent
 study-values = Hva hvert trekk er verdt
 study-values-about = Så mye ender { $seat } foran (+) eller bak (−) hvis begge spiller feilfritt videre. Verdiene er nøyaktige.
 study-values-estimate = Så mye ville { $seat } ende foran (+) eller bak (−). En verdi med ≈ er et anslag, 2…4 betyr et sted imellom.
+study-tables = Tabeller for raske, nøyaktige verdier: { $percent } % er laget.
 study-values-over = Det er ingenting igjen å spille.
 study-wins = vinner med { $n }
 study-loses = taper med { $n }

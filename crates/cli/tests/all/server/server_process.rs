@@ -46,7 +46,9 @@ impl ServerProcess {
     pub(crate) fn new(folder: &Path, database: Option<&str>, extra_args: &[&str]) -> ServerProcess {
         let address = free_address();
         let mut args: Vec<String> =
-            ["serve", "--people-per-address", "100000", "--listen"].map(str::to_owned).to_vec();
+            ["serve", "--no-tables", "--people-per-address", "100000", "--listen"]
+                .map(str::to_owned)
+                .to_vec();
         args.extend([address.to_string(), "--data".to_owned(), folder.display().to_string()]);
         if let Some(database) = database {
             args.extend(["--database".to_owned(), database.to_owned()]);
