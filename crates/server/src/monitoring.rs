@@ -13,6 +13,8 @@ const FAILED_COMMITS: &str = "callabash_failed_commits_total";
 const COMMIT_DURATION: &str = "callabash_commit_duration_seconds";
 /// Appends that share a commit.
 const COMMIT_APPENDS: &str = "callabash_commit_appends";
+/// Analyses that were stopped.
+const ABANDONED_ANALYSES: &str = "callabash_abandoned_analyses_total";
 const WRITER_QUEUE: &str = "callabash_writer_queue_length";
 
 /// From a request that reads nothing to one that waits for its budget of thinking.
@@ -61,6 +63,7 @@ fn describe() {
             "callabash_refused_connections_total",
             "Connections refused because their address has too many.",
         ),
+        (ABANDONED_ANALYSES, "Analyses that were stopped because nobody waited any more."),
         (FAILED_COMMITS, "Commits that failed: their moves were refused, or tried again."),
     ] {
         describe_counter!(name, help);
@@ -85,6 +88,11 @@ fn describe() {
 pub(crate) fn request(status: u16, seconds: f64) {
     counter!(REQUESTS, "status" => status.to_string()).increment(1);
     histogram!(REQUEST_DURATION).record(seconds);
+}
+
+/// Counts an analysis that was stopped because nobody waited any more.
+pub(crate) fn abandoned_analysis() {
+    counter!(ABANDONED_ANALYSES).increment(1);
 }
 
 /// Counts an append that waits to be written.

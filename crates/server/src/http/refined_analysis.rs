@@ -28,7 +28,7 @@ use super::{
     error_response::ErrorResponse,
     requester::{JsonBody, Requester, say},
 };
-use crate::{request_error::RequestError, workers::JobKind};
+use crate::{monitoring, request_error::RequestError, workers::JobKind};
 
 /// News that come faster than this are kept for the next ones.
 const MIN_INTERVAL: Duration = Duration::from_millis(100);
@@ -72,9 +72,12 @@ pub(crate) async fn analysis(
     let switch = cancel.clone();
     let refine = move || {
         let _ = news.send(event(&first));
-        let found = subject.refine(resources, limits, switch, &mut |better| {
+        let found = subject.refine(resources, limits, switch.clone(), &mut |better| {
             let _ = news.send(event(better));
         });
+        if switch.is_cancelled() {
+            monitoring::abandoned_analysis();
+        }
         let last = event(&AnalysisView { last: true, ..found.clone() });
         if found.last {
             cache.insert(key, last.clone());

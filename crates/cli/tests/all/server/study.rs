@@ -153,6 +153,29 @@ impl Events {
     }
 }
 
+/// Whoever closes the connection stops the search: it is given up long before its time is over.
+#[tokio::test]
+async fn an_analysis_that_nobody_waits_for_is_stopped() {
+    let server = TestServer::start().await;
+    let address = server.client.address;
+    let abandoned = async || {
+        let page = server.client.send("GET", "/metrics", None, String::new()).await.unwrap().1;
+        let line = page.lines().find(|line| line.starts_with("callabash_abandoned_analyses"));
+        line.and_then(|line| line.rsplit_once(' ')).unwrap().1.parse::<u32>().unwrap()
+    };
+    // Another test may stop an analysis meanwhile, but not so many.
+    for _ in 0..5 {
+        let before = abandoned().await;
+        let mut events = Events::ask(address, &json!({ "game": "kalah:seeds=6", "seconds": 10 }));
+        // With it the search has begun.
+        assert_eq!(events.next().unwrap()["last"], false);
+        drop(events);
+        while abandoned().await == before {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+    }
+}
+
 /// The first answer comes at once and says what it does not know; the last one says so.
 #[tokio::test]
 async fn an_analysis_is_refined_until_it_is_exact() {
