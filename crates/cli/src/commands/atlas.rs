@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use callabash_engine::{
     AnalysedMove, Analyser, Analysis, AnalysisError, Bounds, Cancel, Limits, Question, Resources,
@@ -46,8 +46,11 @@ pub(crate) fn run(
     output.line(
         "Exact margins: final seeds of the first player minus the other's, both playing\n\
          perfectly to the very end. Written by `callabash atlas`. A tick says that the\n\
-         value is the one known from the literature or from other programs\n\
-         (`data/known-values.csv`); what was stopped before its end shows bounds.\n",
+         value is known from elsewhere too (`data/known-values.csv`), and the letters after\n\
+         it from where: P published (Irving, Donkers and Uiterwijk 2000; Rawlings 2015),\n\
+         I Irving's program, C the program CMancala, R recomputed by an independent solver,\n\
+         S a second program of our own. What was stopped before its end shows bounds, and in\n\
+         brackets the value that is known from elsewhere.\n",
     )?;
     output.line("## The games of the sheets\n")?;
     atlas.print_table(&SHEETS, output)?;
@@ -65,7 +68,7 @@ pub(crate) fn run(
         output.line(format!("\n## `{game}` on boards of every size\n"))?;
         atlas.print_table(&of_boards(game), output)?;
     }
-    Ok(())
+    atlas.print_unsolved(output)
 }
 
 /// Only the rows of some games, which may need more time than the rest of the page.
@@ -86,8 +89,18 @@ pub(crate) fn rows(
 /// Solves game after game, until the user interrupts: what was found until then counts.
 struct Atlas {
     limits: Limits,
-    known: HashMap<(String, String), i16>,
+    known: BTreeMap<(String, String), KnownMargin>,
+    /// The games whose margins were not all found.
+    unsolved: Vec<String>,
     cancel: Cancel,
+}
+
+/// A margin from another source.
+#[derive(Copy, Clone)]
+struct KnownMargin {
+    margin: i16,
+    /// Letters that the page explains.
+    source: &'static str,
 }
 
 /// A game and the margins of its start and its openings.
@@ -107,28 +120,40 @@ struct SolvedMargin {
     margin: Option<i16>,
     bounds: (i16, i16),
     known: Option<i16>,
+    source: Option<&'static str>,
 }
 
 impl SolvedMargin {
-    fn new(bounds: Bounds, known: Option<i16>) -> SolvedMargin {
-        SolvedMargin { margin: bounds.exact(), bounds: (bounds.low, bounds.high), known }
+    fn new(bounds: Bounds, known: Option<KnownMargin>) -> SolvedMargin {
+        SolvedMargin {
+            margin: bounds.exact(),
+            bounds: (bounds.low, bounds.high),
+            known: known.map(|known| known.margin),
+            source: known.map(|known| known.source),
+        }
     }
 
     fn cell(&self) -> String {
+        let source = self.source.unwrap_or_default();
+        let bounds = format!("{:+} … {:+}", self.bounds.0, self.bounds.1);
         match (self.margin, self.known) {
-            (Some(margin), Some(known)) if known == margin => format!("{margin:+} ✓"),
-            (Some(margin), Some(known)) => format!("{margin:+} ✗ (known: {known:+})"),
+            (Some(margin), Some(known)) if known == margin => format!("{margin:+} ✓ {source}"),
+            (Some(margin), Some(known)) => format!("{margin:+} ✗ (known: {known:+} {source})"),
             (Some(margin), None) => format!("{margin:+}"),
-            (None, _) => format!("{:+} … {:+}", self.bounds.0, self.bounds.1),
+            (None, Some(known)) => format!("{bounds} (known: {known:+} {source})"),
+            (None, None) => bounds,
         }
     }
 }
 
 impl SolvedGame {
+    fn is_exact(&self) -> bool {
+        self.openings.values().chain([&self.start]).all(|one| one.margin.is_some())
+    }
+
     fn row(&self) -> String {
         let openings: Vec<String> = self.openings.values().map(SolvedMargin::cell).collect();
-        let is_exact = |one: &SolvedMargin| one.margin.is_some();
-        let note = if is_exact(&self.start) && self.openings.values().all(is_exact) {
+        let note = if self.is_exact() {
             String::new()
         } else {
             let (searched, all) = (self.nodes / 1_000_000, self.positions);
@@ -160,7 +185,8 @@ impl FirstTurn {
 
 impl Atlas {
     fn new(limits: Limits) -> Atlas {
-        Atlas { limits, known: known_values(), cancel: interrupt::watch() }
+        let (known, unsolved) = (known_values(), Vec::new());
+        Atlas { limits, known, unsolved, cancel: interrupt::watch() }
     }
 
     fn is_interrupted(&self) -> bool {
@@ -184,7 +210,11 @@ impl Atlas {
     ) -> Result<(), Failure> {
         for game in games {
             if !self.is_interrupted() {
-                output.line(self.solve(game.as_ref())?.row())?;
+                let solved = self.solve(game.as_ref())?;
+                output.line(solved.row())?;
+                if !solved.is_exact() {
+                    self.unsolved.push(solved.game);
+                }
             }
         }
         Ok(())
@@ -220,6 +250,22 @@ impl Atlas {
             positions: positions(&variant),
             game: variant.to_string(),
         })
+    }
+
+    /// What others have found of the games that were not solved.
+    fn print_unsolved(&self, output: &mut Output) -> Result<(), Failure> {
+        let known: Vec<_> =
+            self.known.iter().filter(|((game, _), _)| self.unsolved.contains(game)).collect();
+        if known.is_empty() {
+            return Ok(());
+        }
+        output.line("\n## Known from elsewhere, of games that were stopped before their end\n")?;
+        output.line("| game | after | margin |\n|---|---|---|")?;
+        for ((game, line), known) in known {
+            let line = if line.is_empty() { "the start" } else { line };
+            output.line(format!("| `{game}` | {line} | {:+} {} |", known.margin, known.source))?;
+        }
+        Ok(())
     }
 
     /// Every first turn of Калах.
@@ -273,8 +319,8 @@ fn positions(variant: &Variant) -> f64 {
 }
 
 /// The known margins by canonical game and line.
-fn known_values() -> HashMap<(String, String), i16> {
-    let mut known = HashMap::new();
+fn known_values() -> BTreeMap<(String, String), KnownMargin> {
+    let mut known = BTreeMap::new();
     for line in KNOWN.lines().filter(|line| !line.starts_with('#')).skip(1) {
         let (game, rest) = match line.strip_prefix('"') {
             Some(quoted) => quoted.split_once("\",").unwrap_or_default(),
@@ -283,7 +329,8 @@ fn known_values() -> HashMap<(String, String), i16> {
         let mut fields = rest.split(',');
         let (Some(line), Some(margin)) = (fields.next(), fields.next()) else { continue };
         let (Ok(variant), Ok(margin)) = (game.parse::<Variant>(), margin.parse()) else { continue };
-        known.insert((variant.to_string(), line.to_owned()), margin);
+        let source = fields.next().unwrap_or_default();
+        known.insert((variant.to_string(), line.to_owned()), KnownMargin { margin, source });
     }
     known
 }

@@ -277,7 +277,7 @@ mod tests {
                 let Some(last) = moves.len().checked_sub(1) else { break };
                 position.play_unchecked(moves[chance.below(last as u32 + 1) as usize]);
                 let board = position.board();
-                if position.outcome().is_none() && board.mine.total() + board.theirs.total() < 18 {
+                if position.outcome().is_none() && board.mine.total() + board.theirs.total() < 16 {
                     let [with, without] = [&mut with, &mut without]
                         .map(|one| one.analyse(&position, &Question::default()).unwrap().moves);
                     assert_eq!(with, without, "{position}");
