@@ -22,6 +22,7 @@ const ROUTES = [
   { name: 'class', path: /^\/class\/(?<id>[^/]+)$/, load: () => import('./screens/class.js') },
   { name: 'join', path: /^\/join$/, load: () => import('./screens/join.js') },
   { name: 'connect', path: /^\/connect$/, load: () => import('./screens/connect.js') },
+  { name: 'print', path: /^\/print$/, load: () => import('./screens/print.js') },
   { name: 'learn', path: /^\/learn(\/(?<game>[^/]+))?$/, load: () => import('./screens/learn.js') },
   { name: 'puzzles', path: /^\/puzzles$/, load: () => import('./screens/puzzles.js') },
   { name: 'analysis', path: /^\/analysis$/, load: () => import('./screens/analysis.js') },

@@ -5,7 +5,7 @@ import { fetchMessages } from './startup.js';
 import { useDigits, withDigits } from './text/digits.js';
 import { format, parse } from './text/fluent.js';
 
-/** What only some screens say. @typedef {'study' | 'class'} Part */
+/** What only some screens say. @typedef {'study' | 'class' | 'print'} Part */
 
 /** @type {ReturnType<typeof parse>} */
 let messages = new Map();

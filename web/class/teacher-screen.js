@@ -143,6 +143,12 @@ export class TeacherScreen {
       ...(goesOn
         ? [this.#button('time', 'flag', say('class-call-time-all'), () => this.#callTime())]
         : []),
+      element(
+        'a',
+        { class: 'button', 'data-tool': 'print', href: `/print?class=${state.id}` },
+        icon('save'),
+        say('class-print'),
+      ),
     );
     const again = focused && this.#tools.querySelector(`[data-tool="${focused}"]`);
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });

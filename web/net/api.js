@@ -5,13 +5,13 @@ import { language } from '../text.js';
 
 /** @import { AddressesView, AnalysisView, CalliroAnalysisView } from '../wire.js' */
 /** @import { CalliroReplayView } from '../wire.js' */
-/** @import { ClassCreatedView, JoinedView, NewClass } from '../wire.js' */
+/** @import { ClassCreatedView, ClassStateView, JoinedView, NewClass } from '../wire.js' */
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
 /** @import { GameHintsView, HintsView, InvitationView, Joining, JoiningByCode } from '../wire.js' */
 /** @import { NewGame, ScoreSheetView } from '../wire.js' */
 /** @import { PositionQuery, PuzzlePlayedView, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
 /** @import { TablesView } from '../wire.js' */
-/** @import { SeatedView, SeatOrMonitor, StateView } from '../wire.js' */
+/** @import { RulesView, SeatedView, SeatOrMonitor, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
 
 /** An error that the server answered with, in the user's language. */
@@ -128,7 +128,10 @@ export const createClass = (newClass) => post('/classes', newClass);
 export const classFile = async (id, path, secret) =>
   (await request('GET', `/classes/${encodeURIComponent(id)}/${path}`, { secret })).blob();
 
-/** The address of a class's QR code. @param {string} id */
+/** @param {string} id @param {Secret} secret @returns {Promise<ClassStateView>} */
+export const getClass = (id, secret) => get(`/classes/${encodeURIComponent(id)}`, secret);
+
+/** @param {string} id */
 export const classQrPath = (id) => `/api/v1/classes/${encodeURIComponent(id)}/qr`;
 
 /** @param {string} id @param {SeatOrMonitor} seat @param {Secret} secret @returns {Promise<StateView>} */
@@ -184,6 +187,9 @@ export const getTables = () => get('/tables');
 
 /** @returns {Promise<CatalogueGame[]>} */
 export const getCatalogue = () => get('/catalogue');
+
+/** @param {string} game @returns {Promise<RulesView>} */
+export const getRules = (game) => get(`/rules?game=${encodeURIComponent(game)}`);
 
 /** @param {PositionQuery} query @returns {Promise<ExploredView>} */
 export const postPosition = (query) => post('/position', query);

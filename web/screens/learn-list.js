@@ -13,6 +13,11 @@ export function listLessons(container) {
   container.append(
     element('p', { class: 'learn-about' }, say('study-learn-about')),
     element('ul', { class: 'learn-cards' }, ...GAMES.map((game) => card(game, done[game] ?? 0))),
+    element(
+      'p',
+      { class: 'learn-print' },
+      element('a', { class: 'button', href: '/print' }, icon('save'), say('print-open')),
+    ),
   );
   return () => {};
 }

@@ -15,7 +15,7 @@ export async function mount(root, { game } = {}) {
   await useMessages('study');
   const known = game && (GAMES.includes(game) || game.startsWith('kalah'));
   if (!known) {
-    await useStyles('study', 'learn');
+    await Promise.all([useMessages('print'), useStyles('study', 'learn')]);
     const { container } = openScreen(root, { title: say('study-learn-title') });
     return listLessons(container);
   }

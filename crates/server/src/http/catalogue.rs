@@ -1,13 +1,17 @@
 //! The games, their options and rules, in the requester's language.
 
-use axum::Json;
+use axum::{Json, extract::Query};
 use callabash_calliro::{Rules, SHEET_RULES};
 use callabash_engine::{calliro, sowing::LEVELS};
 use callabash_game::{Message, ToMessage};
-use callabash_protocol::{CatalogueGame, CatalogueOption, CatalogueValue};
+use callabash_protocol::{
+    CatalogueGame, CatalogueOption, CatalogueValue, FailureView, GameQuery, RulesView,
+};
+use callabash_session::AnyGame;
 use callabash_sowing::{Citation, OptionKey, Preset, Variant};
 
-use super::requester::Requester;
+use super::{JsonResult, requester::Requester};
+use crate::request_error::RequestError;
 
 /// The games, their options and rules.
 #[utoipa::path(get, path = "/api/v1/catalogue", responses((status = 200, body = Vec<CatalogueGame>)))]
@@ -16,6 +20,18 @@ pub(crate) async fn catalogue(requester: Requester) -> Json<Vec<CatalogueGame>> 
         Preset::ALL.into_iter().map(|preset| sowing_entry(preset, &requester)).collect();
     games.push(calliro_entry(&requester));
     Json(games)
+}
+
+/// The rules of a game by their numbers, and what each explains. Their sentences are messages.
+#[utoipa::path(get, path = "/api/v1/rules", params(GameQuery),
+    responses((status = 200, body = RulesView), (status = "4XX", body = FailureView)))]
+pub(crate) async fn rules(
+    requester: Requester,
+    Query(GameQuery { game }): Query<GameQuery>,
+) -> JsonResult<RulesView> {
+    let game = game.parse::<AnyGame>();
+    let game = game.map_err(|fault| requester.refuse(RequestError::illegal(fault.message())))?;
+    Ok(Json(RulesView::from(&game)))
 }
 
 fn sowing_entry(preset: Preset, requester: &Requester) -> CatalogueGame {

@@ -87,6 +87,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(classes::trf))
         .routes(routes!(classes::table))
         .routes(routes!(catalogue::catalogue))
+        .routes(routes!(catalogue::rules))
         .routes(routes!(analysis::position))
         .routes(routes!(analysis::solve))
         .routes(routes!(analysis::hint))

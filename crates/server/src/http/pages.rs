@@ -18,7 +18,7 @@ use super::{App, asset::Asset};
 struct Files;
 
 /// The routes of the app. Each gets the same document, which reads its URL.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 12] = [
     "/",
     "/g/{id}",
     "/new/{game}",
@@ -26,6 +26,7 @@ const PAGES: [&str; 11] = [
     "/class/{id}",
     "/join",
     "/connect",
+    "/print",
     "/learn",
     "/learn/{game}",
     "/puzzles",
@@ -87,14 +88,15 @@ fn content_type(path: &str) -> &'static str {
     }
 }
 
-/// The messages of a language, `en.ftl`; those that only some screens say, `study-en.ftl` and
-/// `class-en.ftl`.
+/// The messages of a language, `en.ftl`; those that only some screens say, `study-en.ftl`,
+/// `class-en.ftl` and `print-en.ftl`.
 async fn locale(Path(file): Path<String>, headers: HeaderMap) -> Response {
     let name = file.strip_suffix(".ftl").unwrap_or_default();
     let (part, code) = match name.split_once('-') {
         None => (Some(Part::Common), name),
         Some(("study", code)) => (Some(Part::Study), code),
         Some(("class", code)) => (Some(Part::Class), code),
+        Some(("print", code)) => (Some(Part::Print), code),
         Some(_) => (None, name),
     };
     let language = Language::ALL.into_iter().find(|language| language.code() == code);

@@ -55,6 +55,7 @@ class-lock = Close the class
 class-unlock = Let others join
 class-pause = Pause all
 class-go-on = Go on
+class-print = Print
 class-call-time = Call time
 class-call-time-at = Call time at board { $n }
 class-call-time-all = Call time for all

@@ -55,6 +55,7 @@ class-lock = بستن کلاس
 class-unlock = دیگران هم بیایند
 class-pause = توقف همه
 class-go-on = ادامه
+class-print = چاپ
 class-call-time = اعلام پایان وقت
 class-call-time-at = اعلام پایان وقت در صفحهٔ { $n }
 class-call-time-all = پایان وقت برای همه

@@ -55,6 +55,7 @@ class-lock = Lukk klassen
 class-unlock = La flere bli med
 class-pause = Pause for alle
 class-go-on = Fortsett
+class-print = Utskrift
 class-call-time = Rop tid
 class-call-time-at = Rop tid ved brett { $n }
 class-call-time-all = Rop tid for alle

@@ -58,6 +58,7 @@ class-lock = Закрыть класс
 class-unlock = Впускать других
 class-pause = Пауза для всех
 class-go-on = Продолжить
+class-print = Печать
 class-call-time = Объявить время
 class-call-time-at = Объявить время за доской { $n }
 class-call-time-all = Объявить время всем
