@@ -214,12 +214,14 @@ pub(crate) fn data(command: &DataCommand, output: &mut Output) -> Result<(), Fai
                     let left_out = Message::new("data-unreadable");
                     output.warn(&left_out.with("count", exported.unreadable))?;
                 }
-                Message::new("data-export").with("games", exported.games)
+                Message::new("data-export")
+                    .with("games", exported.games)
+                    .with("classes", exported.classes)
             }
             DataCommand::Import { .. } => {
                 let text = std::fs::read_to_string(file).map_err(|error| server_failure(&error))?;
-                let games = archive::import(&config, &text).await.map_err(archive_failure)?;
-                Message::new("data-import").with("games", games)
+                let read = archive::import(&config, &text).await.map_err(archive_failure)?;
+                Message::new("data-import").with("games", read.games).with("classes", read.classes)
             }
         };
         if output.json {

@@ -41,6 +41,7 @@ pub(crate) use self::{
     outbox::{Outbox, Outgoing, Unsent, WeakOutbox},
     registry::{RoomLimits, Rooms},
     replay::{MAX_ANSWER, MAX_MISSED, MissedEvents, Replay},
+    task::join_code,
 };
 use crate::{limits::Address, request_error::RequestError, store::StoredEntry};
 

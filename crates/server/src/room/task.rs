@@ -299,7 +299,7 @@ impl LogTask for RoomTask {
 }
 
 /// A code that leads to a game from some time on.
-pub(super) fn join_code(code: &str, game: &str, at: u64) -> JoinCode {
+pub(crate) fn join_code(code: &str, game: &str, at: u64) -> JoinCode {
     let expires = at + CODE_LIFETIME.as_millis() as u64;
     JoinCode { code: code.to_owned(), game: game.to_owned(), expires }
 }

@@ -57,5 +57,5 @@ async fn an_unreadable_game_is_named_and_left_out_of_exports() {
     }
     let mut text = Vec::new();
     let exported = archive::export(&config, &mut text).await.unwrap();
-    assert_eq!(exported, archive::Exported { games: 1, unreadable: 3 });
+    assert_eq!(exported, archive::Exported { games: 1, classes: 0, unreadable: 3 });
 }

@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-use super::server_process::ServerProcess;
+use super::{database::Database, server_process::ServerProcess};
 
 fn data(words: &[&str], file: &Path, folder: &Path) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_callabash"))
@@ -102,6 +102,82 @@ async fn everything_can_be_copied_and_brought_back() {
     let fifth = folder.path().join("fifth");
     assert!(data(&["restore"], &broken, &fifth).contains("file is not a database"));
     data(&["restore"], &backup, &fifth);
+}
+
+/// Runs `callabash data` on a store: a folder, or a database.
+fn data_of(word: &str, file: &Path, folder: &Path, database: Option<&str>) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_callabash"));
+    command.env("LC_ALL", "C").args(["data", word]).arg(file).arg("--data").arg(folder);
+    if let Some(database) = database {
+        command.args(["--database", database]);
+    }
+    let output = command.output().unwrap();
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+/// A class with a game in play is exported from one store and imported into another.
+async fn a_class_moves(from: Option<&str>, to: Option<&str>) {
+    let folder = tempfile::tempdir().unwrap();
+    let [first, second, file] = ["first", "second", "all.txt"].map(|name| folder.path().join(name));
+    let server = ServerProcess::start(&first, from).await;
+    play_some_moves(&server, "calla").await;
+    let client = &server.client;
+    let created = client.post("/classes", None, &json!({ "game": "calla" })).await.unwrap();
+    let (id, teacher) = (created["id"].as_str().unwrap(), created["secret"].as_str().unwrap());
+    let code = &created["state"]["code"];
+    let mut pupils = Vec::new();
+    for name in ["Ada", "Олень"] {
+        let joined = client.post("/join", None, &json!({ "code": code, "name": name })).await;
+        pupils.push(joined.unwrap()["secret"].as_str().unwrap().to_owned());
+    }
+    let path = format!("/classes/{id}");
+    let act = |action: Value| (format!("{path}/actions"), action);
+    let pairs = json!([{ "S": { "pupil": 1 }, "N": { "pupil": 2 } }]);
+    for (path, action) in [
+        act(json!({ "id": "1", "kind": "pair", "pairs": pairs })),
+        act(json!({ "id": "2", "kind": "begin" })),
+    ] {
+        client.post(&path, Some(teacher), &action).await.unwrap();
+    }
+    let before = client.get(&path, Some(teacher)).await.unwrap();
+    let game = format!("/games/{}", before["boards"][0]["game"].as_str().unwrap());
+    let play = json!({ "id": "1", "kind": "play", "move": "3", "ply": 0 });
+    client.post(&format!("{game}/actions"), Some(&pupils[0]), &play).await.unwrap();
+    let written = data_of("export", &file, &first, from);
+    assert!(written.contains("2; classes: 1"), "{written}");
+
+    let read = data_of("import", &file, &second, to);
+    assert!(read.contains("2; classes: 1"), "{read}");
+    let other = ServerProcess::start(&second, to).await;
+    assert_eq!(other.client.get(&path, Some(teacher)).await.unwrap(), before);
+    // Its game goes on, with the secret of the pupil to move, and the code leads into it.
+    let state = other.client.get(&game, Some(&pupils[1])).await.unwrap();
+    let action = &state["board"]["moves"][0]["move"];
+    let play = json!({ "id": "2", "kind": "play", "move": action, "ply": 1 });
+    let mover = &pupils[usize::from(state["board"]["decider"] == "N")];
+    other.client.post(&format!("{game}/actions"), Some(mover), &play).await.unwrap();
+    let joining = json!({ "code": code, "name": "New" });
+    assert_eq!(other.client.post("/join", None, &joining).await.unwrap()["class"], *id);
+
+    // It is there once, and what is broken is named.
+    assert!(data_of("import", &file, &second, to).contains(&format!("{id} is there already")));
+    let text = std::fs::read_to_string(&file).unwrap();
+    let broken = folder.path().join("broken.txt");
+    std::fs::write(&broken, text.replace("\"kind\":\"begun\"", "\"kind\":\"gone\"")).unwrap();
+    let refused = data_of("import", &broken, &folder.path().join("third"), None);
+    assert!(refused.contains(id) && refused.contains("nothing was read in"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_class_moves_from_sqlite_to_postgresql() {
+    let database = Database::start();
+    a_class_moves(None, Some(&database.url())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_class_moves_from_postgresql_to_sqlite() {
+    let database = Database::start();
+    a_class_moves(Some(&database.url()), None).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,9 @@
-//! Backups of the store, and export and import of all games as records.
+//! Backups of the store, and export and import of all games as records, and of classes.
+
+mod classes;
 
 use std::{
+    collections::HashSet,
     fs::File,
     io::Write,
     path::{Path, PathBuf},
@@ -11,15 +14,17 @@ use callabash_calliro as calliro;
 use callabash_game::{Message, Seat, ToMessage, record::CalledEnd};
 use callabash_protocol::stored::write_entry;
 use callabash_referee::{Step, TableRecord, is_table_record, read_table_record};
-use callabash_session::{AnyGame, AnyMove, Entry, GameCreated, Occupant};
+use callabash_session::{AnyGame, AnyMove, Entry, GameCreated, Occupant, Viewer};
 use callabash_sowing as sowing;
+use callabash_tournament::class::ClassViewer;
 
+use self::classes::{ArchivedClass, is_class, read_class, write_class};
 use crate::{
     config::Config,
     fault,
     identity::{Secret, is_class_id, new_game_id, random},
     platform::{private_file, private_folder},
-    room::Room,
+    room::{ClassRoom, Room, UnreadableLog, join_code},
     server::{DATABASE_FILE, StartError, open_store},
     store::{Append, Store, StoreError, StoredEntry, check_backup},
     time::wall_clock,
@@ -30,6 +35,8 @@ const BATCH: u32 = 500;
 /// The tags of a record that an imported game keeps: where and when it was played.
 const KEPT_TAGS: [&str; 4] = ["Event", "Site", "Date", "Round"];
 const MAX_TAG_LENGTH: usize = 200;
+/// What the record of a class's board begins with.
+const ID_TAG: &str = "[Id \"";
 
 /// Why a backup, restore, export or import failed.
 #[derive(Debug, thiserror::Error)]
@@ -151,11 +158,22 @@ pub fn create_file(path: &Path) -> std::io::Result<File> {
 pub struct Exported {
     /// How many games.
     pub games: usize,
+    /// How many classes.
+    pub classes: usize,
     /// How many could not be read, and were left out; the log says why.
     pub unreadable: usize,
 }
 
-/// Writes all games as records, one after the other.
+/// What an import read.
+#[derive(Copy, Clone, Debug, Default, Eq, PartialEq)]
+pub struct Imported {
+    /// How many games.
+    pub games: usize,
+    /// How many classes.
+    pub classes: usize,
+}
+
+/// Writes all games as records, one after the other, and all classes.
 ///
 /// # Errors
 ///
@@ -167,21 +185,22 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<Exported, Ar
         let ids = store.games(&last, BATCH).await?;
         let Some(end) = ids.last() else { return Ok(exported) };
         last.clone_from(end);
-        // A class is no game, and has no record; its boards are games like others.
-        for id in ids.into_iter().filter(|id| !is_class_id(id)) {
+        for id in ids {
             let stored = store.read(&id, 0).await?;
             if stored.is_empty() {
                 // Deleted since its id was read.
                 continue;
             }
-            match Room::from_stored(&id, &stored, 0) {
-                Ok(room) => {
-                    if 0 < exported.games {
-                        writeln!(to)?;
-                    }
-                    write!(to, "{}", room.session.whole_record())?;
-                    exported.games += 1;
-                }
+            if exported.games + exported.classes > 0 {
+                writeln!(to)?;
+            }
+            let written = match is_class_id(&id) {
+                true => export_class(&*store, to, &id, stored).await?,
+                false => export_game(to, &id, &stored)?,
+            };
+            match written {
+                Ok(()) if is_class_id(&id) => exported.classes += 1,
+                Ok(()) => exported.games += 1,
                 Err(error) => {
                     tracing::error!(%error, "a stored game is unreadable");
                     exported.unreadable += 1;
@@ -191,36 +210,103 @@ pub async fn export(config: &Config, to: &mut impl Write) -> Result<Exported, Ar
     }
 }
 
-/// Reads records, as [`export`] writes them, and stores them as games to watch. Stores
-/// nothing if one of them is invalid. Returns how many.
+/// Writes the record of a game. That of a class's board says which it is.
+fn export_game(
+    to: &mut impl Write,
+    id: &str,
+    stored: &[StoredEntry],
+) -> std::io::Result<Result<(), UnreadableLog>> {
+    let room = match Room::from_stored(id, stored, 0) {
+        Ok(room) => room,
+        Err(error) => return Ok(Err(error)),
+    };
+    if room.session.view(Viewer::Spectator, 0).class().is_some() {
+        writeln!(to, "{ID_TAG}{id}\"]")?;
+    }
+    write!(to, "{}", room.session.whole_record())?;
+    Ok(Ok(()))
+}
+
+/// Writes a class, and all that is stored of the games of its boards.
+async fn export_class(
+    store: &dyn Store,
+    to: &mut impl Write,
+    id: &str,
+    mut stored: Vec<StoredEntry>,
+) -> Result<Result<(), UnreadableLog>, ArchiveError> {
+    let class = match ClassRoom::from_stored(id, &stored) {
+        Ok(room) => room.class,
+        Err(error) => return Ok(Err(error)),
+    };
+    for board in class.view(ClassViewer::Teacher).boards() {
+        stored.extend(store.read(&board.game, 0).await?);
+    }
+    write_class(to, id, &stored)?;
+    Ok(Ok(()))
+}
+
+/// Reads records, as [`export`] writes them, and stores them as games to watch; and classes, which
+/// go on as they were. Stores nothing if one of them is invalid.
 ///
 /// # Errors
 ///
-/// Returns [`ArchiveError`] with the first invalid record.
-pub async fn import(config: &Config, text: &str) -> Result<usize, ArchiveError> {
+/// Returns [`ArchiveError`] with the first invalid record, or a class that is there already.
+pub async fn import(config: &Config, text: &str) -> Result<Imported, ArchiveError> {
+    let records = split_records(text);
+    let numbered = || (1..).zip(&records);
+    let at_record = |number: usize| move |fault| ArchiveError::Record(number, fault);
+    let mut classes = Vec::new();
+    for (number, record) in numbered().filter(|(_, record)| is_class(record)) {
+        classes.push(read_class(record).map_err(at_record(number))?);
+    }
+    let of_classes: HashSet<&String> = classes.iter().flat_map(|class| &class.games).collect();
+    let is_of_class = |record: &str| id_of(record).is_some_and(|id| of_classes.contains(&id));
     let mut appends = Vec::new();
-    for (index, record) in split_records(text).iter().enumerate() {
-        let read = read_game(record);
-        let (rules, entries) = read.map_err(|fault| ArchiveError::Record(index + 1, fault))?;
-        let (game, at) = (new_game_id(), wall_clock());
-        let stored = |(seq, entry): (u64, &Entry)| StoredEntry {
-            game: game.clone(),
-            seq,
-            at,
-            body: write_entry(&rules, entry),
-        };
-        let stored: Vec<StoredEntry> = (1..).zip(&entries).map(stored).collect();
-        if Room::from_stored(&game, &stored, 0).is_err() {
-            let fault = Message::new("fault-record-not-kept");
-            return Err(ArchiveError::Record(index + 1, fault));
+    for (number, record) in numbered().filter(|(_, record)| !is_class(record)) {
+        if !is_of_class(record) {
+            appends.push(game_append(record).map_err(at_record(number))?);
         }
-        appends.push(Append { entries: stored, codes: Vec::new() });
     }
     let store: Arc<dyn Store> = open_store(config).await?;
+    let imported = Imported { games: appends.len() + of_classes.len(), classes: classes.len() };
+    let now = wall_clock();
+    for ArchivedClass { id, code, append, .. } in &mut classes {
+        if !store.read(id, 0).await?.is_empty() {
+            return Err(ArchiveError::Exists(id.clone()));
+        }
+        // A code that leads elsewhere meanwhile is left there.
+        if store.game_by_code(code, now).await?.is_none() {
+            append.codes.push(join_code(code, id, now));
+        }
+    }
+    appends.extend(classes.into_iter().map(|class| class.append));
     for batch in appends.chunks(BATCH as usize) {
         store.append(batch).await?;
     }
-    Ok(appends.len())
+    Ok(imported)
+}
+
+/// A record as a game of its own.
+fn game_append(record: &str) -> Result<Append, Message> {
+    let (rules, entries) = read_game(record)?;
+    let (game, at) = (new_game_id(), wall_clock());
+    let stored = |(seq, entry): (u64, &Entry)| StoredEntry {
+        game: game.clone(),
+        seq,
+        at,
+        body: write_entry(&rules, entry),
+    };
+    let stored: Vec<StoredEntry> = (1..).zip(&entries).map(stored).collect();
+    match Room::from_stored(&game, &stored, 0) {
+        Ok(_) => Ok(Append { entries: stored, codes: Vec::new() }),
+        Err(_) => Err(Message::new("fault-record-not-kept")),
+    }
+}
+
+/// The id that a record has, if it is of a class's board.
+fn id_of(record: &str) -> Option<String> {
+    let line = record.lines().find_map(|line| line.strip_prefix(ID_TAG))?;
+    line.strip_suffix("\"]").map(str::to_owned)
 }
 
 /// Splits a file into records: each begins with tags.
