@@ -489,8 +489,8 @@ export type ClassAction = ClassActionKind & {
   id: string;
 };
 
-/** What can be done in a class. All is the teacher's but `leave`, and what players and monitors
- * write on their cards. */
+/** What can be done in a class. All is the teacher's but `leave`, `vote`, and what players and
+ * monitors write on their cards. */
 export type ClassActionKind = {
   kind: 'lock';
   /** Whether nobody else. */
@@ -601,6 +601,18 @@ export type ClassActionKind = {
   monitor: number;
 } | {
   kind: 'leave';
+} | (NewVote & {
+  kind: 'open-vote';
+}) | {
+  kind: 'vote';
+  /** The pit, counted from the left of who sows. */
+  pit: string;
+  /** The number of the vote. */
+  vote: number;
+} | {
+  kind: 'close-vote';
+} | {
+  kind: 'end-vote';
 };
 
 /** A board of a class. */
@@ -744,6 +756,7 @@ export type ClassStateView = {
   /** Who leads the class with the teacher: for the teacher all, for a monitor they. */
   staff: StaffView;
   tournament: TournamentView | null;
+  vote: VoteView | null;
   /** Who you are. */
   you: ClassRole;
 };
@@ -1225,6 +1238,16 @@ export type NewPupil = {
   school?: string;
 };
 
+/** A position to ask a class about. */
+export type NewVote = {
+  /** The game, with options: a sowing game. */
+  game: string;
+  /** The position, in the program's notation. */
+  position: string;
+  /** Whether it is one of the program's puzzles, and everybody has two tries to solve it. */
+  puzzle?: boolean;
+};
+
 /** Something that the monitor says to all. */
 export type NoticeView = AnnouncementView & {
   /** When, in milliseconds of the table's time. */
@@ -1278,6 +1301,14 @@ export type Phase = 'greeting' | 'hiding' | 'picking' | 'revealing' | 'starting'
 
 /** What a sheet calls seeds, pits and stores. */
 export type PieceNames = 'calla' | 'shields' | 'kalah' | 'felt';
+
+/** What a pit is worth. */
+export type PitValueView = {
+  /** Whether that is certain; else it is an estimate. */
+  exact: boolean;
+  /** The final margin for who sows. */
+  margin: number;
+};
 
 /** A chip on the board. */
 export type PlacedChipView = ChipView & {
@@ -1873,6 +1904,16 @@ export type TablesView = {
   ready: string[];
 };
 
+/** How many pupils solved a puzzle. */
+export type TallyView = {
+  /** At the first try. */
+  first: number;
+  /** Not at all, with no try left. */
+  missed: number;
+  /** At the second try. */
+  second: number;
+};
+
 /** What decides between players with the same points. */
 export type TieBreak = 'direct-encounter' | 'buchholz' | 'buchholz-cut' | 'wins' | 'seeds';
 
@@ -1984,6 +2025,35 @@ export type TurnToAnalyse = {
   record: string;
   /** Which of its turns in which something was decided, from 0. */
   turn: number;
+};
+
+/** A position on which the class votes. */
+export type VoteView = {
+  /** The position. */
+  board: SowingBoard;
+  /** Whether nobody votes any more, and the values are shown as soon as they are known. */
+  closed: boolean;
+  /** How many would sow each pit; until the vote is closed for the teacher and the wall alone. */
+  counts: { [key: string]: number } | null;
+  /** Whether you may vote now, if you are a pupil. */
+  may: boolean;
+  /** The pits that you chose, in this order. */
+  own: string[];
+  /** Whether it is a puzzle. */
+  puzzle: boolean;
+  /** The pit that solves the puzzle, when the vote is closed. */
+  solution: string | null;
+  /** Whether you have solved the puzzle. */
+  solved: boolean;
+  tally: TallyView | null;
+  /** What each pit is worth, when the vote is closed. */
+  values: { [key: string]: PitValueView } | null;
+  /** The number of the vote. */
+  vote: number;
+  /** How many have voted; until the vote is closed for the teacher and the wall alone. */
+  voters: number | null;
+  /** The numbers of the pupils who have not voted yet, for the teacher. */
+  waiting: number[];
 };
 
 /** A reason. */

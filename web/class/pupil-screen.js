@@ -10,10 +10,11 @@ import { icon } from '../ui/icons.js';
 import { wasTakenTo } from './taken-to.js';
 import { cardItem } from './tournament-card.js';
 import { latestRound } from './tournament-words.js';
+import { PupilVote } from './vote-pupil.js';
 import { boardTitle, namesAt, resultWords } from './words.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
-/** @import { ClassStateView } from '../wire.js' */
+/** @import { ClassStateView, VoteView } from '../wire.js' */
 
 /** In milliseconds. */
 const RETRY_DELAY = 300;
@@ -22,6 +23,7 @@ export class PupilScreen {
   #carrier;
   #secret;
   #drawn = '';
+  /** What the class is asked. @type {PupilVote | null} */ #vote = null;
   element = element('div', { class: 'class-screen pupil' });
 
   /** @param {ClassCarrier} carrier @param {string} secret */
@@ -36,12 +38,28 @@ export class PupilScreen {
     const [board] = state.boards;
     if (board && !board.result) {
       saveGame(board.game, [this.#secret], state.game.game, false);
-      if (!wasTakenTo(board.game)) this.#takeTo(board.game);
+      // Whoever was asked something goes on playing afterwards.
+      if (!state.vote && (this.#vote || !wasTakenTo(board.game))) this.#takeTo(board.game);
     }
+    if (state.vote) {
+      this.#showVote(state.vote);
+      return;
+    }
+    this.#vote = null;
     const key = JSON.stringify([state.you, state.pupils, board, state.tournament]);
     if (key === this.#drawn) return;
     this.#drawn = key;
     this.element.replaceChildren(...this.#content(state));
+  }
+
+  /** @param {VoteView} vote */
+  #showVote(vote) {
+    this.#drawn = '';
+    if (!this.#vote) {
+      this.#vote = new PupilVote(this.#carrier);
+      this.element.replaceChildren(this.#vote.element);
+    }
+    this.#vote.show(vote);
   }
 
   /** Takes the pupil to a board as soon as the seat there is theirs: it follows to a new device. @param {string} game */

@@ -12,6 +12,7 @@ import { Pairing } from './pairing.js';
 import { PupilList } from './pupil-list.js';
 import { TournamentPanel } from './tournament-panel.js';
 import { tournamentSettings } from './tournament-settings.js';
+import { VotePanel } from './vote-panel.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
 /** @import { ClassStateView } from '../wire.js' */
@@ -23,6 +24,7 @@ export class TeacherScreen {
   #pairing;
   #tournament;
   #pupils;
+  #vote;
   #tools = element('div', { class: 'class-tools' });
   #invitation = element('div');
   /** Whether the code is shown although games go on. */ #showsCode = false;
@@ -37,6 +39,7 @@ export class TeacherScreen {
     this.#pairing = new Pairing(carrier);
     this.#tournament = new TournamentPanel(carrier, secret);
     this.#pupils = new PupilList(carrier);
+    this.#vote = new VotePanel(carrier, true);
     this.element = element(
       'div',
       { class: 'class-screen teacher' },
@@ -48,6 +51,7 @@ export class TeacherScreen {
         element(
           'div',
           { class: 'class-main' },
+          this.#vote.element,
           this.#invitation,
           this.#overview.element,
           this.#pairing.element,
@@ -63,6 +67,7 @@ export class TeacherScreen {
     const goesOn = state.boards.some(({ result }) => !result);
     this.#saveMonitorsGames(state);
     this.#showTools(state, goesOn);
+    this.#vote.show(state);
     this.#overview.show(state);
     this.#pairing.show(state);
     this.#tournament.show(state);
@@ -143,6 +148,7 @@ export class TeacherScreen {
       ...(goesOn
         ? [this.#button('time', 'flag', say('class-call-time-all'), () => this.#callTime())]
         : []),
+      this.#button('vote', 'hint', say('vote-open'), () => this.#askClass()),
       element(
         'a',
         { class: 'button', 'data-tool': 'print', href: `/print?class=${state.id}` },
@@ -152,6 +158,12 @@ export class TeacherScreen {
     );
     const again = focused && this.#tools.querySelector(`[data-tool="${focused}"]`);
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  }
+
+  async #askClass() {
+    const { openVoteDialog } = await import('./vote-dialog.js');
+    const { state } = this.#carrier;
+    if (state) openVoteDialog(this.#carrier, state);
   }
 
   async #callTime() {

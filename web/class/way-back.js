@@ -32,6 +32,11 @@ export function followClass(id, game) {
     following.on('change', () => {
       const { state } = following;
       const [board] = state?.boards ?? [];
+      // The class is asked something.
+      if (state?.you === 'pupil' && state.vote && !wasTakenTo(`${id} ${state.vote.vote}`)) {
+        go(`/class/${id}`);
+        return;
+      }
       if (state?.you !== 'pupil' || !board || board.result || board.game === game) return;
       if (wasTakenTo(board.game)) return;
       saveGame(board.game, [saved.secret], state.game.game, false);

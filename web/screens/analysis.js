@@ -41,7 +41,7 @@ const lastGame = () =>
  * @param {URLSearchParams} query
  * @returns {Promise<Tree | CalliroGame>}
  */
-async function openQuery(query) {
+export async function openQuery(query) {
   const id = query.get('game');
   const at = query.get('at');
   if (id) {

@@ -9,13 +9,14 @@ import { PupilScreen } from '../class/pupil-screen.js';
 import { forgetClass, saveClass, savedClass } from '../class/saved-classes.js';
 import { TeacherScreen } from '../class/teacher-screen.js';
 import { TournamentWall } from '../class/tournament-wall.js';
+import { VotePanel } from '../class/vote-panel.js';
 import { ConnectionBanner } from '../game/screen-parts.js';
 import { errorText } from '../net/games.js';
 import { go } from '../router.js';
 import { say, useMessages } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { element } from '../ui/element.js';
-import { useStyles } from '../ui/styles.js';
+import { SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 
 /** @import { ClassStateView } from '../wire.js' */
 
@@ -23,7 +24,15 @@ import { useStyles } from '../ui/styles.js';
 export async function mount(root, { id = '', wall }) {
   await Promise.all([
     useMessages('class'),
-    useStyles('game-panels', 'miniature', 'options', 'class', 'tournament'),
+    useStyles(
+      ...SOWING_BOARD_STYLES,
+      'game-panels',
+      'miniature',
+      'options',
+      'class',
+      'tournament',
+      'vote',
+    ),
   ]);
   // On the wall nobody is to see what is the teacher's, whatever this browser knows.
   const saved = wall ? null : savedClass(id);
@@ -81,6 +90,7 @@ const noClass = () =>
 class WallScreen {
   #overview;
   #tournament = new TournamentWall();
+  #vote;
   #invitation = element('div');
   #drawn = '';
   element;
@@ -88,10 +98,12 @@ class WallScreen {
   /** @param {ClassCarrier} carrier */
   constructor(carrier) {
     this.#overview = new Overview(carrier, 'screen');
+    this.#vote = new VotePanel(carrier, false);
     this.element = element(
       'div',
       { class: 'class-screen wall' },
       element('h1', { class: 'visually-hidden' }, say('class-title')),
+      this.#vote.element,
       this.#invitation,
       this.#tournament.element,
       this.#overview.element,
@@ -107,6 +119,7 @@ class WallScreen {
     if (key !== this.#drawn)
       this.#invitation.replaceChildren(...(hasBegun ? [] : [invitation(state)]));
     this.#drawn = key;
+    this.#vote.show(state);
     this.#tournament.show(state);
     this.#overview.show(state);
   }

@@ -44,7 +44,7 @@ pub enum BoardView {
 }
 
 /// A position of a sowing game. Pits count from their owner's left.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct SowingBoard {
     /// The game, in canonical form.
     pub game: String,
@@ -74,7 +74,7 @@ pub struct SowingBoard {
 }
 
 /// A legal move and where it leads.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 pub struct MovePreview {
     /// The move.
     #[serde(rename = "move")]
@@ -91,7 +91,7 @@ pub struct MovePreview {
 }
 
 /// A pit or a store.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 #[schema(as = Landing)]
 pub struct WireLanding {
     /// Whose.

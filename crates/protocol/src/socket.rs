@@ -272,7 +272,10 @@ impl From<&ClassRefusal> for ErrorCode {
             | ClassRefusal::CardChanged
             | ClassRefusal::Score
             | ClassRefusal::NoMonitor
-            | ClassRefusal::OldCode => ErrorCode::Class,
+            | ClassRefusal::OldCode
+            | ClassRefusal::NoVote
+            | ClassRefusal::Voted
+            | ClassRefusal::NoSuchPit => ErrorCode::Class,
         }
     }
 }

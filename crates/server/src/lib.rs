@@ -16,6 +16,7 @@ mod limits;
 mod listen;
 mod monitoring;
 mod platform;
+mod puzzles;
 mod request_error;
 mod room;
 mod seen_time;

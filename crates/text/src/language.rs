@@ -77,7 +77,7 @@ impl Language {
 
     /// The message files: those of each [`Part`] for browsers in its place, and then those that
     /// are for this program alone, since what it answers to browsers is a sentence already.
-    pub(crate) fn sources(self) -> [&'static str; 17] {
+    pub(crate) fn sources(self) -> [&'static str; 18] {
         macro_rules! sources {
             ($code:literal) => {
                 [
@@ -94,6 +94,7 @@ impl Language {
                     include_str!(concat!("../locales/", $code, "/study.ftl")),
                     include_str!(concat!("../locales/", $code, "/class.ftl")),
                     include_str!(concat!("../locales/", $code, "/tournament.ftl")),
+                    include_str!(concat!("../locales/", $code, "/vote.ftl")),
                     include_str!(concat!("../locales/", $code, "/print.ftl")),
                     include_str!(concat!("../locales/", $code, "/cli.ftl")),
                     include_str!(concat!("../locales/", $code, "/errors.ftl")),
@@ -129,8 +130,8 @@ impl Part {
         match self {
             Part::Common => 0..10,
             Part::Study => 10..11,
-            Part::Class => 11..13,
-            Part::Print => 13..14,
+            Part::Class => 11..14,
+            Part::Print => 14..15,
         }
     }
 }

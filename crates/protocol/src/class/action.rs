@@ -1,12 +1,15 @@
 use callabash_game::BySeat;
 use callabash_tournament::{
     PlayerId,
-    class::{BoardGame, ClassAction, MonitorId},
+    class::{BoardGame, ClassAction, MonitorId, VoteQuestion},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{CardResultView, NewClass, ParticipantView, WireStaffRole, WireTournamentSettings};
+use super::{
+    CardResultView, NewClass, NewVote, ParticipantView, WireStaffRole, WireTournamentSettings,
+    vote::read_pit,
+};
 use crate::Pair;
 
 /// Something that somebody in a class asks for.
@@ -21,8 +24,8 @@ pub struct ClassActionRequest {
     pub what: ClassActionKind,
 }
 
-/// What can be done in a class. All is the teacher's but `leave`, and what players and monitors
-/// write on their cards.
+/// What can be done in a class. All is the teacher's but `leave`, `vote`, and what players and
+/// monitors write on their cards.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ClassActionKind {
@@ -154,6 +157,20 @@ pub enum ClassActionKind {
     },
     /// To leave the class.
     Leave,
+    /// To ask the class what to play in a position.
+    OpenVote(NewVote),
+    /// To say which pit you would sow there.
+    Vote {
+        /// The number of the vote.
+        vote: u16,
+        /// The pit, counted from the left of who sows.
+        #[schema(max_length = 8)]
+        pit: String,
+    },
+    /// To end the voting, and show what the pits are worth.
+    CloseVote,
+    /// To look at the position no more.
+    EndVote,
 }
 
 /// A pupil to add.
@@ -177,11 +194,13 @@ pub enum ClassActionError<E> {
     Computer(String),
     /// A nickname is needed.
     NoName,
+    /// This is no pit.
+    Pit(String),
 }
 
 impl ClassActionRequest {
-    /// The action, with what is to be played and names read, and codes made, by whoever knows
-    /// how.
+    /// The action, with what is to be played, names and positions read, and codes made, by
+    /// whoever knows how.
     ///
     /// # Errors
     ///
@@ -191,6 +210,7 @@ impl ClassActionRequest {
         read_game: impl FnOnce(NewClass) -> Result<BoardGame, E>,
         clean_name: impl Fn(&str) -> Option<String>,
         new_code: impl FnOnce() -> String,
+        read_question: impl FnOnce(NewVote) -> Result<VoteQuestion, E>,
     ) -> Result<(String, ClassAction), ClassActionError<E>> {
         let action = match self.what {
             ClassActionKind::Lock { locked } => ClassAction::Lock { is_locked: locked },
@@ -264,6 +284,15 @@ impl ClassActionRequest {
                 ClassAction::RemoveMonitor { monitor: MonitorId(monitor) }
             }
             ClassActionKind::Leave => ClassAction::Leave,
+            ClassActionKind::OpenVote(new) => {
+                ClassAction::OpenVote(read_question(new).map_err(ClassActionError::Game)?)
+            }
+            ClassActionKind::Vote { vote, pit } => {
+                let pit = read_pit(&pit).ok_or(ClassActionError::Pit(pit))?;
+                ClassAction::Vote { vote, pit }
+            }
+            ClassActionKind::CloseVote => ClassAction::CloseVote,
+            ClassActionKind::EndVote => ClassAction::EndVote,
         };
         Ok((self.id, action))
     }

@@ -7,6 +7,7 @@ mod messages;
 pub mod stored;
 mod tournament;
 mod view;
+mod vote;
 
 pub use self::{
     action::{ClassActionError, ClassActionKind, ClassActionRequest, NewPupil},
@@ -26,4 +27,5 @@ pub use self::{
         BoardClockView, BoardGameView, ClassBoardView, ClassMonitorView, ClassRole, ClassStateView,
         ParticipantView, PupilView, StaffView, WireBoardMonitor, WireStaffRole,
     },
+    vote::{NewVote, PitValueView, TallyView, VoteView},
 };

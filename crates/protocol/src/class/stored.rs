@@ -1,5 +1,7 @@
 //! Entries of a class as they are stored: JSON with a version, as those of games are.
 
+use std::collections::BTreeMap;
+
 use callabash_game::{BySeat, Outcome};
 use callabash_session::AnyGame;
 use callabash_tournament::{
@@ -13,8 +15,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    AuthorView, BoardClockView, CardResultView, ParticipantView, WireBoardMonitor, WireStaffRole,
-    WireTournamentSettings, view::pair_view,
+    AuthorView, BoardClockView, CardResultView, ParticipantView, PitValueView, WireBoardMonitor,
+    WireStaffRole, WireTournamentSettings,
+    view::pair_view,
+    vote::{StoredQuestion, read_values, stored_pit, word, write_values},
 };
 use crate::{
     Pair, ResultView,
@@ -22,7 +26,7 @@ use crate::{
 };
 
 /// The latest version. Since the second there are tournaments, monitors, schools, pupils without
-/// a device, and players who have changed sides.
+/// a device, players who have changed sides, and votes.
 const VERSION: u64 = 2;
 
 /// The text of the first entry of a class.
@@ -121,6 +125,11 @@ enum StoredChange {
     MonitorAssigned { monitor: u16, tables: Vec<u16> },
     MonitorRemoved { monitor: u16 },
     SidesChanged { board: u16 },
+    VoteOpened(StoredQuestion),
+    Voted { pupil: u16, pit: String },
+    VoteValued { values: BTreeMap<String, PitValueView> },
+    VoteClosed,
+    VoteEnded,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -186,7 +195,12 @@ impl StoredChange {
             | StoredChange::TeacherCame { .. }
             | StoredChange::MonitorAssigned { .. }
             | StoredChange::MonitorRemoved { .. }
-            | StoredChange::SidesChanged { .. } => 2,
+            | StoredChange::SidesChanged { .. }
+            | StoredChange::VoteOpened(_)
+            | StoredChange::Voted { .. }
+            | StoredChange::VoteValued { .. }
+            | StoredChange::VoteClosed
+            | StoredChange::VoteEnded => 2,
         }
     }
 
@@ -280,6 +294,15 @@ impl StoredChange {
                 StoredChange::MonitorRemoved { monitor: monitor.0 }
             }
             Change::SidesChanged { board } => StoredChange::SidesChanged { board },
+            Change::VoteOpened(question) => {
+                StoredChange::VoteOpened(StoredQuestion::new(&question))
+            }
+            Change::Voted { pupil, pit } => StoredChange::Voted { pupil: pupil.0, pit: word(pit) },
+            Change::VoteValued { values } => {
+                StoredChange::VoteValued { values: write_values(&values) }
+            }
+            Change::VoteClosed => StoredChange::VoteClosed,
+            Change::VoteEnded => StoredChange::VoteEnded,
         }
     }
 
@@ -370,6 +393,15 @@ impl StoredChange {
                 Change::MonitorRemoved { monitor: MonitorId(monitor) }
             }
             StoredChange::SidesChanged { board } => Change::SidesChanged { board },
+            StoredChange::VoteOpened(question) => Change::VoteOpened(question.read()?),
+            StoredChange::Voted { pupil, pit } => {
+                Change::Voted { pupil: PlayerId(pupil), pit: stored_pit(&pit)? }
+            }
+            StoredChange::VoteValued { values } => {
+                Change::VoteValued { values: read_values(values)? }
+            }
+            StoredChange::VoteClosed => Change::VoteClosed,
+            StoredChange::VoteEnded => Change::VoteEnded,
         })
     }
 }

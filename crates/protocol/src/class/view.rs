@@ -10,7 +10,7 @@ use callabash_tournament::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::TournamentStateView;
+use super::{TournamentStateView, VoteView};
 use crate::{Pair, ResultView, wire_enum::wire_enum};
 
 wire_enum! {
@@ -81,6 +81,9 @@ pub struct ClassStateView {
     pub tournament: Option<TournamentStateView>,
     /// Who leads the class with the teacher: for the teacher all, for a monitor they.
     pub staff: StaffView,
+    /// The position on which the class votes.
+    #[schema(required)]
+    pub vote: Option<VoteView>,
 }
 
 /// Who leads a class with the teacher who opened it.
@@ -212,6 +215,7 @@ impl From<ClassView<'_>> for ClassStateView {
                 monitor_code: view.monitor_code().map(str::to_owned),
                 teacher_code: view.teacher_code().map(str::to_owned),
             },
+            vote: view.vote().map(VoteView::from),
         }
     }
 }

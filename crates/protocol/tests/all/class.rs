@@ -1,6 +1,7 @@
 //! Classes that were stored are read, whatever program comes later.
 
 use callabash_protocol::class::stored::{read_created, read_entry, write_created, write_entry};
+use callabash_sowing::{Preset, Variant};
 use callabash_tournament::class::Class;
 
 const KEY: &str = "0101010101010101010101010101010101010101010101010101010101010101";
@@ -31,7 +32,7 @@ fn entries() -> Vec<String> {
 }
 
 /// What there is since the second version.
-fn tournament() -> Vec<String> {
+fn later() -> Vec<String> {
     let entries = [
         r#""kind":"added","pupils":[{"name":"Cy","school":"Oslo","key":"KEY"},{"name":"Di","key":"KEY"}],"id":"010101010101/k""#,
         r#""kind":"school-set","pupils":[1,2],"school":"Bergen","id":"010101010101/l""#,
@@ -49,8 +50,15 @@ fn tournament() -> Vec<String> {
         r#""kind":"monitor-removed","monitor":1,"id":"010101010101/v""#,
         r#""kind":"teacher-came","key":"KEY""#,
         r#""kind":"tournament-ended","ended":true,"id":"010101010101/w""#,
+        r#""kind":"vote-opened","game":"GAME","position":"2S,4/1S,1,3S,1,1S 10 9 S 9","solution":"3","id":"010101010101/x""#,
+        r#""kind":"voted","pupil":1,"pit":"3","id":"010101010101/y""#,
+        r#""kind":"vote-valued","values":{"1":{"margin":-1,"exact":true},"3":{"margin":4,"exact":false}}"#,
+        r#""kind":"vote-closed","id":"010101010101/z""#,
+        r#""kind":"vote-ended","id":"010101010101/A""#,
     ];
-    entries.iter().map(|entry| format!("{{\"v\":2,{}}}", entry.replace("KEY", KEY))).collect()
+    let game = Variant::from(Preset::Calla).complete_name();
+    let filled = |entry: &&str| entry.replace("KEY", KEY).replace("GAME", &game);
+    entries.iter().map(filled).map(|entry| format!("{{\"v\":2,{entry}}}")).collect()
 }
 
 #[test]
@@ -59,13 +67,13 @@ fn a_stored_class_is_read_and_written_the_same() {
     let again = write_created(&read_created(&created()).unwrap());
     // The game is written with all its options, and means the same.
     assert_eq!(write_created(&read_created(&again).unwrap()), again);
-    for text in entries().into_iter().chain(tournament()) {
+    for text in entries().into_iter().chain(later()) {
         let entry = read_entry(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         assert_eq!(write_entry(&entry), text);
         class.check(&entry).unwrap();
         class.apply(entry);
     }
-    assert_eq!(class.n(), 30);
+    assert_eq!(class.n(), 35);
     // The game at the second table goes on until its room has heard that time is called.
     assert_eq!(class.running_boards().count(), 1);
     assert!(class.board(2).unwrap().is_time_called);
@@ -90,11 +98,17 @@ fn what_cannot_be_read_is_refused() {
         let is_about_all = text.contains("locked") || text.contains("paused");
         assert_eq!(is_possible, is_about_all, "{text}");
     }
-    for text in tournament() {
+    for text in later() {
         let is_possible = class.check(&read_entry(&text).unwrap()).is_ok();
-        let is_first = ["added", "tournament-set", "staff-invited", "monitor-came", "teacher-came"]
-            .iter()
-            .any(|kind| text.contains(&format!("\"{kind}\"")));
+        let first = [
+            "added",
+            "tournament-set",
+            "staff-invited",
+            "monitor-came",
+            "teacher-came",
+            "vote-opened",
+        ];
+        let is_first = first.iter().any(|kind| text.contains(&format!("\"{kind}\"")));
         assert_eq!(is_possible, is_first, "{text}");
     }
 }

@@ -73,7 +73,7 @@ pub(super) async fn join_class(
         is_back: joining.role.as_deref() == Some("back"),
     };
     let rooms = app.rooms_for(requester);
-    rooms.join_class(&id, command).await.map_err(refuse)?;
+    rooms.execute_in_class(&id, command).await.map_err(refuse)?;
     let state = rooms.read_class(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
     Ok(ClassJoinedView { class: id, secret: secret.reveal().to_owned(), state })
 }

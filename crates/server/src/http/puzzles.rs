@@ -4,17 +4,13 @@ use axum::{
     Json,
     extract::{Query, State},
 };
-use callabash_calliro::{Decision, ID, Rules, View};
-use callabash_engine::{
-    calliro::{self, reasons, sure_turns},
-    sowing,
-};
+use callabash_calliro::{Decision, ID, View};
+use callabash_engine::calliro::{reasons, sure_turns};
 use callabash_game::{Message, SplitMix, ToMessage};
 use callabash_protocol::{
     CalliroBoard, CalliroStepView, ErrorCode, FailureView, GameQuery, PuzzleMoves,
     PuzzlePlayedView, PuzzleView, PuzzlesView, SureTurnView, Translate,
 };
-use callabash_sowing::{Preset, Variant};
 use serde_json::json;
 
 use super::{
@@ -23,20 +19,10 @@ use super::{
     error_response::ErrorResponse,
     requester::{JsonBody, Requester, say},
 };
-use crate::request_error::RequestError;
-
-/// The puzzles of each sowing game.
-const SOWING: [(Preset, &str); 6] = [
-    (Preset::Calla, include_str!("../../../../data/puzzles/calla.txt")),
-    (Preset::KalahRu, include_str!("../../../../data/puzzles/kalah-ru.txt")),
-    (Preset::Kalaha1, include_str!("../../../../data/puzzles/kalaha-1.txt")),
-    (Preset::Kalaha2, include_str!("../../../../data/puzzles/kalaha-2.txt")),
-    (Preset::Kalaha3, include_str!("../../../../data/puzzles/kalaha-3.txt")),
-    (Preset::Kalah, include_str!("../../../../data/puzzles/kalah.txt")),
-];
-
-/// The puzzles of Calliro.
-const CALLIRO: &str = include_str!("../../../../data/puzzles/calliro.txt");
+use crate::{
+    puzzles::{calliro_puzzles, puzzles_of},
+    request_error::RequestError,
+};
 
 /// How many decisions a turn can have: a chip, its place, and what it replaces.
 const MAX_DECISIONS: usize = 8;
@@ -52,16 +38,10 @@ pub(crate) async fn puzzles(
         let puzzles = calliro_puzzles().map(|puzzle| PuzzleView::from(&puzzle)).collect();
         return Ok(Json(PuzzlesView { game, puzzles }));
     }
-    let found = SOWING.iter().find(|(preset, _)| preset.id() == game);
-    let (preset, lines) = found.ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;
-    let variant = Variant::from(*preset);
-    let puzzles = lines.lines().filter_map(|line| sowing::Puzzle::read(variant.rules(), line));
+    let found = puzzles_of(&game).ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;
+    let (variant, puzzles) = found;
     let puzzles = puzzles.map(|puzzle| PuzzleView::from(&puzzle)).collect();
     Ok(Json(PuzzlesView { game: variant.to_string(), puzzles }))
-}
-
-fn calliro_puzzles() -> impl Iterator<Item = calliro::Puzzle> {
-    CALLIRO.lines().filter_map(|line| calliro::Puzzle::read(Rules::default(), line))
 }
 
 /// Decisions in one of the puzzles of Calliro: what happens, and what the turn is sure to bring.

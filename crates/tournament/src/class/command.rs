@@ -1,13 +1,15 @@
 use callabash_game::{BySeat, Outcome, PlayerName};
 use callabash_session::{GameCreated, SecretDigest};
+use callabash_sowing::Pit;
 
 use super::{
-    BoardGame, CardResult, ClassEntry, MonitorId, Participant, StaffRole, TournamentSettings,
+    BoardGame, CardResult, ClassEntry, MonitorId, Participant, PitValue, StaffRole,
+    TournamentSettings, VoteQuestion,
 };
 use crate::PlayerId;
 
-/// What somebody in a class asks for. All is the teacher's but [`ClassAction::Leave`], and what
-/// players and monitors write on their cards.
+/// What somebody in a class asks for. All is the teacher's but [`ClassAction::Leave`],
+/// [`ClassAction::Vote`], and what players and monitors write on their cards.
 #[derive(Clone, Debug)]
 pub enum ClassAction {
     /// To let nobody else in, or others again.
@@ -135,6 +137,19 @@ pub enum ClassAction {
     },
     /// To leave the class.
     Leave,
+    /// To ask the class what to play in a position.
+    OpenVote(VoteQuestion),
+    /// To say which pit one would sow there.
+    Vote {
+        /// The number of the vote.
+        vote: u16,
+        /// The pit.
+        pit: Pit,
+    },
+    /// To end the voting, and show what the pits are worth.
+    CloseVote,
+    /// To look at the position no more.
+    EndVote,
 }
 
 /// What is to be decided.
@@ -171,6 +186,13 @@ pub enum ClassCommand {
         board: u16,
         /// How it ended.
         outcome: Outcome,
+    },
+    /// It is known what the pits of a vote are worth.
+    Value {
+        /// The number of the vote.
+        vote: u16,
+        /// The values.
+        values: Vec<PitValue>,
     },
 }
 

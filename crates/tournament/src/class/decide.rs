@@ -57,6 +57,10 @@ impl Class {
                     None => Ok(Change::Finished { board: *board, outcome: *outcome }.into()),
                 }
             }
+            ClassCommand::Value { vote, values } => Ok(match self.value(*vote, values) {
+                Some(change) => change.into(),
+                None => ClassDecided::Already(self.n),
+            }),
         }
     }
 
@@ -117,6 +121,11 @@ impl Class {
             | Change::Locked { .. }
             | Change::GameChosen(_)
             | Change::Paused { .. } => true,
+            Change::VoteOpened(_)
+            | Change::Voted { .. }
+            | Change::VoteValued { .. }
+            | Change::VoteClosed
+            | Change::VoteEnded => self.check_vote(&entry.change),
         };
         is_possible.then_some(()).ok_or(ClassRefusal::NoPupil)
     }
@@ -207,6 +216,9 @@ impl Class {
         if MAX_ENTRIES <= self.n {
             return Err(ClassRefusal::TooOften);
         }
+        if let (ClassViewer::Pupil(pupil), ClassAction::Vote { vote, pit }) = (viewer, action) {
+            return self.cast(pupil, *vote, *pit);
+        }
         match *action {
             ClassAction::EnterResult { round, table, result } => {
                 return self.enter_result(viewer, round, table, result);
@@ -223,6 +235,7 @@ impl Class {
         };
         Ok(match action {
             ClassAction::Leave
+            | ClassAction::Vote { .. }
             | ClassAction::EnterResult { .. }
             | ClassAction::ConfirmResult { .. } => return Err(ClassRefusal::NotYours),
             ClassAction::AddPupils { pupils } => self.add_pupils(pupils, new_seed)?,
@@ -255,6 +268,9 @@ impl Class {
             ClassAction::RemoveMonitor { monitor } => {
                 self.staff.monitor(*monitor).ok_or(ClassRefusal::NoMonitor)?;
                 Change::MonitorRemoved { monitor: *monitor }
+            }
+            ClassAction::OpenVote(_) | ClassAction::CloseVote | ClassAction::EndVote => {
+                self.lead_vote(action)?
             }
             ClassAction::Lock { is_locked } => Change::Locked { is_locked: *is_locked },
             ClassAction::Rename { pupil, name } => self.rename(known(pupil)?, name)?,

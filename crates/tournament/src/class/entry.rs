@@ -1,7 +1,11 @@
 use callabash_game::{BySeat, Outcome};
 use callabash_session::{AnyGame, ClockRule, SecretDigest};
+use callabash_sowing::Pit;
 
-use super::{Author, CardResult, MonitorId, Participant, StaffRole, TournamentSettings};
+use super::{
+    Author, CardResult, MonitorId, Participant, PitValue, StaffRole, TournamentSettings,
+    VoteQuestion,
+};
 use crate::PlayerId;
 
 /// Something that happened in a class, as it is stored. The first entry is a [`ClassCreated`].
@@ -228,6 +232,24 @@ pub enum Change {
         /// How it ended.
         outcome: Outcome,
     },
+    /// The class is asked what to play in a position.
+    VoteOpened(VoteQuestion),
+    /// A pupil would sow a pit.
+    Voted {
+        /// Which pupil.
+        pupil: PlayerId,
+        /// Which pit.
+        pit: Pit,
+    },
+    /// It was found what the pits are worth.
+    VoteValued {
+        /// The values.
+        values: Vec<PitValue>,
+    },
+    /// Nobody votes any more, and the values are shown.
+    VoteClosed,
+    /// The class looks at the position no more.
+    VoteEnded,
 }
 
 /// A board that begins.

@@ -15,6 +15,8 @@ mod refusal;
 mod staff;
 mod tournament;
 mod view;
+mod vote;
+mod vote_seen;
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -36,6 +38,8 @@ pub use self::{
         TournamentSettings, TournamentView,
     },
     view::{ClassView, ClassViewer},
+    vote::{PitValue, Tally, Vote, VoteQuestion},
+    vote_seen::VoteSeen,
 };
 
 use crate::PlayerId;
@@ -65,6 +69,10 @@ pub struct Class {
     boards: Vec<Board>,
     /// How often boards were begun.
     rounds: u16,
+    /// What the class looks at.
+    vote: Option<Vote>,
+    /// How many votes there were.
+    votes: u16,
     /// Which entry came of what a client asked for.
     answered: HashMap<String, u64>,
 }
@@ -88,6 +96,8 @@ impl Class {
             staff: Staff::default(),
             boards: Vec::new(),
             rounds: 0,
+            vote: None,
+            votes: 0,
             answered: HashMap::new(),
         }
     }
@@ -180,6 +190,14 @@ impl Class {
                 self.change_board(board, |board| board.outcome = Some(outcome));
                 self.finish_card(board, outcome.into());
             }
+            Change::VoteOpened(question) => {
+                self.votes += 1;
+                self.vote = Some(Vote::new(self.votes, question));
+            }
+            Change::Voted { pupil, pit } => self.change_vote(|vote| vote.choose(pupil, pit)),
+            Change::VoteValued { values } => self.change_vote(|vote| vote.set_values(values)),
+            Change::VoteClosed => self.change_vote(|vote| vote.is_closed = true),
+            Change::VoteEnded => self.vote = None,
         }
         self.forget_standings();
         self.n += 1;
@@ -212,6 +230,12 @@ impl Class {
     fn change_board(&mut self, number: u16, change: impl FnOnce(&mut Board)) {
         if let Some(board) = self.boards.iter_mut().find(|board| board.number == number) {
             change(board);
+        }
+    }
+
+    fn change_vote(&mut self, change: impl FnOnce(&mut Vote)) {
+        if let Some(vote) = &mut self.vote {
+            change(vote);
         }
     }
 

@@ -25,6 +25,12 @@ pub enum ClassRefusal {
     NoPairs,
     /// The boards stand still.
     Paused,
+    /// There is no vote, or it is closed.
+    NoVote,
+    /// The pupil has voted, and may not again.
+    Voted,
+    /// The pit cannot be sown, or nothing can be chosen in a position.
+    NoSuchPit,
     /// It was tried too often.
     TooOften,
     /// There is no tournament, or it is over.
@@ -68,6 +74,9 @@ impl ToMessage for ClassRefusal {
             ClassRefusal::NotFree => "refused-not-free",
             ClassRefusal::NoPairs => "refused-no-pairs",
             ClassRefusal::Paused => "refused-paused",
+            ClassRefusal::NoVote => "refused-no-vote",
+            ClassRefusal::Voted => "refused-voted",
+            ClassRefusal::NoSuchPit => "refused-no-such-pit",
             ClassRefusal::TooOften => "refused-too-often",
             ClassRefusal::NoTournament => "refused-no-tournament",
             ClassRefusal::InTournament => "refused-in-tournament",

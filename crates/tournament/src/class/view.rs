@@ -1,6 +1,8 @@
 use callabash_game::BySeat;
 
-use super::{Board, BoardGame, Class, Monitor, MonitorId, Participant, Pupil, board::Pair};
+use super::{
+    Board, BoardGame, Class, Monitor, MonitorId, Participant, Pupil, VoteSeen, board::Pair,
+};
 use crate::PlayerId;
 
 /// Who looks at a class.
@@ -118,6 +120,16 @@ impl<'a> ClassView<'a> {
     /// Who is to play whom next, for the teacher.
     pub fn plan(&self) -> &'a [BySeat<Participant>] {
         if self.viewer == ClassViewer::Teacher { &self.class.plan } else { &[] }
+    }
+
+    /// What the class looks at, for everybody in it and on the wall.
+    pub fn vote(&self) -> Option<VoteSeen<'a>> {
+        let vote = self.class.vote()?;
+        (!matches!(self.viewer, ClassViewer::Asking(_))).then_some(VoteSeen::new(
+            self.class,
+            vote,
+            self.viewer,
+        ))
     }
 
     /// The boards: a pupil's own that goes on, or was the last.

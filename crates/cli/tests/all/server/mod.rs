@@ -33,3 +33,4 @@ mod study;
 mod test_server;
 mod tournament_table;
 mod vectors;
+mod votes;

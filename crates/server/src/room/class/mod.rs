@@ -4,6 +4,7 @@
 mod boards;
 mod subscribers;
 mod task;
+mod vote;
 
 use std::collections::BTreeMap;
 
@@ -111,8 +112,8 @@ impl Rooms {
         self.request(id, request).await?
     }
 
-    /// Lets somebody into a class. Returns the number of the entry.
-    pub(crate) async fn join_class(
+    /// Carries out any other command in a class. Returns the number of the entry.
+    pub(crate) async fn execute_in_class(
         &self,
         id: &str,
         command: ClassCommand,

@@ -14,7 +14,8 @@ use callabash_protocol::{
 };
 use callabash_session::{Moment, SecretDigest};
 use callabash_tournament::class::{
-    Change, ClassAction, ClassCommand, ClassDecided, ClassEntry, ClassViewer, Participant,
+    Change, ClassAction, ClassCommand, ClassDecided, ClassEntry, ClassRefusal, ClassViewer,
+    Participant,
 };
 use tokio::{
     sync::mpsc,
@@ -31,6 +32,7 @@ use super::{
         task::join_code,
     },
     ClassRequest, ClassRoom,
+    vote::read_question,
 };
 use crate::{
     board_game::{is_known_player, read_board_game, unknown_player},
@@ -69,6 +71,8 @@ pub(in super::super) struct ClassTask {
     tell_at: Option<Instant>,
     /// When the boards are followed anew.
     follow_at: Moment,
+    /// The vote whose values are looked for, and until when they are waited for.
+    pub(super) valuing: Option<(u16, Moment)>,
     /// The event of its game after which each board was last told what the class says.
     pub(super) commanded: BTreeMap<u16, u64>,
     /// Whose secrets open the seats of each board.
@@ -102,6 +106,7 @@ impl ClassTask {
             told_present: None,
             tell_at: None,
             follow_at: now,
+            valuing: None,
             commanded: BTreeMap::new(),
             keys: BTreeMap::new(),
             monitors: BTreeMap::new(),
@@ -147,6 +152,7 @@ impl ClassTask {
                     break;
                 }
                 self.follow_boards();
+                self.value_vote();
                 self.follow_at = now + FOLLOW_INTERVAL;
             }
             self.announce_presence();
@@ -216,11 +222,12 @@ impl ClassTask {
                 return Err(ErrorCode::NotSeated.into());
             }
         }
-        let read = action.read(read_board_game, clean_name, new_code);
+        let read = action.read(read_board_game, clean_name, new_code, read_question);
         let (id, action) = read.map_err(|error| match error {
             ClassActionError::Game(error) => error,
             ClassActionError::Computer(name) => self.unknown_player(&name),
             ClassActionError::NoName => RequestError::illegal(Message::new("refused-no-name")),
+            ClassActionError::Pit(_) => ClassRefusal::NoSuchPit.into(),
         })?;
         self.check_players(&action)?;
         self.execute(&ClassCommand::Act { key, id, action }, 0).await
@@ -322,5 +329,6 @@ impl LogTask for ClassTask {
         self.commanded.clear();
         self.follow_new_boards();
         self.command_boards();
+        self.value_vote();
     }
 }

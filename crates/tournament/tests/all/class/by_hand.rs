@@ -8,7 +8,10 @@ use callabash_tournament::{
 
 use super::model::{CODE, created, key, new_seed};
 
-fn decide(class: &mut Class, command: &ClassCommand) -> Result<Option<Change>, ClassRefusal> {
+pub(super) fn decide(
+    class: &mut Class,
+    command: &ClassCommand,
+) -> Result<Option<Change>, ClassRefusal> {
     let ClassDecided::Write { entry, .. } = class.decide(command, new_seed)? else {
         return Ok(None);
     };
@@ -20,11 +23,11 @@ fn join(number: u32, name: &str, is_back: bool) -> ClassCommand {
     ClassCommand::Join { key: key(number), code: CODE.to_owned(), name: name.to_owned(), is_back }
 }
 
-fn act(number: u32, id: &str, action: ClassAction) -> ClassCommand {
+pub(super) fn act(number: u32, id: &str, action: ClassAction) -> ClassCommand {
     ClassCommand::Act { key: key(number), id: id.to_owned(), action }
 }
 
-fn class_of(pupils: u32) -> Class {
+pub(super) fn class_of(pupils: u32) -> Class {
     let mut class = Class::new("a", created());
     for number in 1..=pupils {
         decide(&mut class, &join(number, &format!("Pupil{number}"), false)).unwrap();

@@ -4,6 +4,7 @@
 mod by_hand;
 mod model;
 mod tournament;
+mod vote;
 
 use callabash_game::{BySeat, Chance, Seat, SplitMix};
 use callabash_tournament::{
@@ -14,7 +15,10 @@ use callabash_tournament::{
     },
 };
 
-use self::model::{CODE, MONITOR_CODE, Model, PERSONS, TEACHER_CODE, game, key};
+use self::{
+    model::{CODE, MONITOR_CODE, Model, PERSONS, TEACHER_CODE, game, key},
+    vote::{pit, question, values},
+};
 
 fn random_pupil(chance: &mut SplitMix) -> PlayerId {
     PlayerId(chance.below(PERSONS + 2) as u16)
@@ -30,9 +34,9 @@ fn random_participant(chance: &mut SplitMix) -> Participant {
 fn random_action(model: &Model, chance: &mut SplitMix) -> ClassAction {
     let pupil = random_pupil(chance);
     let yes = chance.below(2) == 0;
-    let kinds = if model.has_tournaments { 48 } else { 24 };
+    let kinds = if model.has_tournaments { 54 } else { 30 };
     match chance.below(kinds) {
-        24..=47 => random_tournament_action(model, chance),
+        30..=53 => random_tournament_action(model, chance),
         0 => ClassAction::Lock { is_locked: chance.below(4) == 0 },
         1 => ClassAction::Rename { pupil, name: format!("Name{}", chance.below(20)) },
         2 => ClassAction::Withdraw { pupil, is_away: yes },
@@ -52,7 +56,11 @@ fn random_action(model: &Model, chance: &mut SplitMix) -> ClassAction {
         14..=18 => ClassAction::Begin,
         19 | 20 => ClassAction::Pause { is_paused: chance.below(3) == 0 },
         21 => ClassAction::CallTime { board: yes.then(|| chance.below(9) as u16) },
-        _ => ClassAction::Leave,
+        22 | 23 => ClassAction::OpenVote(question(yes)),
+        24 => ClassAction::CloseVote,
+        25 => ClassAction::EndVote,
+        26 | 27 => ClassAction::Leave,
+        _ => random_vote(model, chance),
     }
 }
 
@@ -101,9 +109,14 @@ fn random_tournament_action(model: &Model, chance: &mut SplitMix) -> ClassAction
     }
 }
 
+fn random_vote(model: &Model, chance: &mut SplitMix) -> ClassAction {
+    let number = model.class.vote().map_or(0, |vote| vote.number);
+    ClassAction::Vote { vote: number, pit: pit(1 + 2 * chance.below(3) as u8) }
+}
+
 fn random_command(model: &Model, chance: &mut SplitMix) -> ClassCommand {
     let person = key(chance.below(PERSONS));
-    match chance.below(12) {
+    match chance.below(14) {
         0..=2 => ClassCommand::Join {
             key: person,
             code: match chance.below(16) {
@@ -125,6 +138,12 @@ fn random_command(model: &Model, chance: &mut SplitMix) -> ClassCommand {
             id: chance.below(40).to_string(),
             action: random_action(model, chance),
         },
+        12 => ClassCommand::Act {
+            key: person,
+            id: chance.bits().to_string(),
+            action: random_vote(model, chance),
+        },
+        13 => ClassCommand::Value { vote: chance.below(9) as u16, values: values() },
         // The teacher does most.
         _ => ClassCommand::Act {
             key: key(0),
@@ -136,11 +155,11 @@ fn random_command(model: &Model, chance: &mut SplitMix) -> ClassCommand {
 
 #[test]
 fn nobody_does_or_sees_what_is_not_theirs() {
-    let (mut entries, mut boards, mut let_in, mut cards) = (0, 0, 0, 0);
+    let (mut entries, mut boards, mut let_in, mut cards, mut votes) = (0, 0, 0, 0, 0);
     for seed in 0..600 {
         let mut chance = SplitMix(seed);
         let mut model = Model::new(seed % 2 == 1);
-        for _ in 0..250 {
+        for _ in 0..400 {
             let command = random_command(&model, &mut chance);
             model.execute(&command);
         }
@@ -149,7 +168,9 @@ fn nobody_does_or_sees_what_is_not_theirs() {
         boards += model.boards();
         let_in += model.let_in;
         cards += model.cards;
+        votes += model.votes;
     }
-    println!("{entries} entries, {boards} boards, {let_in} let in again, {cards} results");
-    assert!(10_000 < entries && 1_000 < boards && 50 < let_in && 200 < cards, "{cards}");
+    println!("{entries} entries, {boards} boards, {let_in} let in, {cards} results, {votes} votes");
+    assert!(10_000 < entries && 1_000 < boards && 50 < let_in, "{let_in}");
+    assert!(200 < cards && 500 < votes, "{cards} {votes}");
 }

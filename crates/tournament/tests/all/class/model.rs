@@ -63,6 +63,9 @@ struct NotedBoard {
 /// A class, and notes of what its entries say.
 pub(crate) struct Model {
     pub(crate) class: Class,
+    is_vote_closed: bool,
+    /// How often somebody voted.
+    pub(crate) votes: usize,
     pub(crate) entries: Vec<ClassEntry>,
     pupils: BTreeMap<PlayerId, Noted>,
     boards: Vec<NotedBoard>,
@@ -93,6 +96,8 @@ impl Model {
         let class = Class::new("a", created());
         Model {
             class,
+            is_vote_closed: false,
+            votes: 0,
             entries: Vec::new(),
             pupils: BTreeMap::new(),
             boards: Vec::new(),
@@ -228,6 +233,14 @@ impl Model {
                 };
                 assert_eq!(self.role(key), ClassViewer::Pupil(*pupil));
             }
+            (
+                ClassCommand::Act { key, action: ClassAction::Vote { pit, .. }, .. },
+                Change::Voted { pupil, pit: chosen },
+            ) => {
+                assert_eq!((self.role(key), chosen), (ClassViewer::Pupil(*pupil), pit));
+                assert!(!self.pupils[pupil].is_away && !self.is_vote_closed);
+            }
+            (ClassCommand::Value { .. }, Change::VoteValued { .. }) => (),
             (ClassCommand::Act { key, .. }, Change::LetIn { pupil, key: new }) => {
                 assert_eq!(self.role(key), ClassViewer::Teacher);
                 assert_eq!(self.pupils[pupil].asks, Some(*new));
@@ -361,6 +374,10 @@ impl Model {
             | Change::ResultConfirmed { .. }
             | Change::SidesChanged { .. }
             | Change::TimeCalled { .. } => (),
+            Change::VoteOpened(_) => self.is_vote_closed = false,
+            Change::VoteClosed => self.is_vote_closed = true,
+            Change::Voted { .. } => self.votes += 1,
+            Change::VoteValued { .. } | Change::VoteEnded => (),
         }
         let names: HashSet<String> =
             self.pupils.values().map(|one| one.name.to_lowercase()).collect();
@@ -385,6 +402,13 @@ impl Model {
         let games: Vec<&str> = view.boards().iter().map(|board| board.game.as_str()).collect();
         if role != ClassViewer::Teacher {
             assert!(view.plan().is_empty() && view.asking().is_empty());
+        }
+        if let Some(vote) = view.vote() {
+            assert_eq!(vote.is_closed(), self.is_vote_closed);
+            assert!(self.is_vote_closed || vote.values().is_none() && vote.solution().is_none());
+            let is_pupil = matches!(role, ClassViewer::Pupil(_));
+            assert_eq!(vote.counts().is_none(), is_pupil && !self.is_vote_closed);
+            assert!(is_pupil || vote.own().is_empty() && !vote.may_vote());
         }
         match role {
             ClassViewer::Teacher => {
