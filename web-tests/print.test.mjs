@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useBrowser } from './browser.mjs';
+import { picture, useBrowser } from './browser.mjs';
 import { checkAppearance, checkLanguage } from './screen-checks.mjs';
 import { post } from './server.mjs';
 
@@ -149,4 +149,71 @@ test('name cards have the code, the nickname, and what only the teacher knows', 
   await openPrint(other, `class=${id}&page=name-cards`);
   assert.equal(await other.locator('.name-card').count(), 0);
   await other.closeContext();
+});
+
+const NAMES = ['Ada', 'Лиса', 'آهو', 'Maximilian-Alexander', 'Eli', 'Fox', 'Gia', 'Hugo', 'Ivy'];
+const SCHOOLS = ['Bergen skole', 'Школа № 5', 'Oak Lane School of Mathematics'];
+
+/** A tournament that is over: nine players of three schools, two rounds, one bye in each. */
+async function tournament() {
+  /** @type {ClassCreatedView} */
+  const { id, secret } = await post('/classes', { game: 'calla' });
+  const act = async (/** @type {object} */ action) =>
+    (await post(`/classes/${id}/actions`, { id: `${Math.random()}`, ...action }, { secret })).state;
+  const pupils = NAMES.map((name, index) => ({ name, school: SCHOOLS[index % 3] }));
+  await act({ kind: 'add-pupils', pupils });
+  await act({ kind: 'tournament', format: 'contest', rounds: 2 });
+  for (const round of [1, 2]) {
+    await act({ kind: 'pair-round' });
+    const { tournament: begun } = await act({ kind: 'begin-round', on_table: true });
+    for (const { table } of begun.rounds.at(-1).cards) {
+      const result =
+        table === 1
+          ? { outcome: 'south-no-show' }
+          : { outcome: 'north-won', score: { S: 9, N: 17 } };
+      await act({ kind: 'enter-result', round, table, result });
+    }
+  }
+  return { id, secret };
+}
+
+test('pairings, standings, cards and certificates are printed', async () => {
+  const { id, secret } = await tournament();
+  for (const language of LANGUAGES) {
+    const page = await openPage({ language });
+    await page
+      .context()
+      .addInitScript((saved) => localStorage.setItem('callabash.classes', JSON.stringify(saved)), {
+        [id]: { secret, isTeacher: true, at: 1 },
+      });
+    /** @type {[string, number][]} */
+    const pages = [
+      [`class=${id}&page=pairings`, 1],
+      [`class=${id}&page=standings`, 1],
+      [`class=${id}&page=cards`, 5],
+      [`class=${id}&page=certificates`, 9],
+    ];
+    await checkPrinted(page, pages, language, language === 'en' ? ['A4', 'Letter'] : ['Letter']);
+    await openPrint(page, `class=${id}&page=certificates`);
+    await page.fill('.print-tools input', 'Calla 2026');
+    await page.waitForFunction(() =>
+      document.querySelector('.certificate-event')?.textContent?.includes('Calla 2026'),
+    );
+    const texts = await page.locator('.certificate').allInnerTexts();
+    for (const name of NAMES)
+      assert.ok(
+        texts.some((text) => text.includes(name)),
+        name,
+      );
+    if (language === 'en') {
+      await openPrint(page, `class=${id}&page=cards`);
+      const [card = ''] = await page.locator('.score-card').allInnerTexts();
+      assert.match(card, /Ada[\s\S]*Bergen skole/);
+      await openPrint(page, `class=${id}&page=certificates`);
+      await checkAppearance(page, 'print-certificates', { controls: CONTROLS });
+    }
+    await picture(page, `print-certificates-${language}`);
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
+  }
 });

@@ -1,7 +1,7 @@
 // How to join a class, large enough for the last row.
 
 import { addressForOthers } from '../net/addresses.js';
-import { classQrPath } from '../net/api.js';
+import { classQrPath } from '../net/class-api.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 

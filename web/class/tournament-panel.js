@@ -1,6 +1,6 @@
 // The tournament on the teacher's screen: the cards of each round, what to do next, and standings.
 
-import { classFile } from '../net/api.js';
+import { classFile } from '../net/class-api.js';
 import { attempt } from '../net/games.js';
 import { say } from '../text.js';
 import { confirmDialog, openDialog } from '../ui/dialog.js';

@@ -5,13 +5,13 @@ import { language } from '../text.js';
 
 /** @import { AddressesView, AnalysisView, CalliroAnalysisView } from '../wire.js' */
 /** @import { CalliroReplayView } from '../wire.js' */
-/** @import { ClassCreatedView, ClassStateView, JoinedView, NewClass } from '../wire.js' */
+/** @import { JoinedView } from '../wire.js' */
 /** @import { CatalogueGame, CreatedView, EventsView, ExploredView, FailureView } from '../wire.js' */
 /** @import { GameHintsView, HintsView, InvitationView, Joining, JoiningByCode } from '../wire.js' */
 /** @import { NewGame, ScoreSheetView } from '../wire.js' */
 /** @import { PositionQuery, PuzzlePlayedView, PuzzlesView, ReplayedView, ReviewView } from '../wire.js' */
 /** @import { TablesView } from '../wire.js' */
-/** @import { RulesView, SeatedView, SeatOrMonitor, StateView } from '../wire.js' */
+/** @import { SeatedView, SeatOrMonitor, StateView } from '../wire.js' */
 /** @typedef {string | null} Secret */
 
 /** An error that the server answered with, in the user's language. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
  * @param {{body?: unknown, secret?: Secret, signal?: AbortSignal}} [options]
  * @returns {Promise<Response>}
  */
-async function request(method, path, { body, secret, signal } = {}) {
+export async function request(method, path, { body, secret, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = { 'Accept-Language': language() };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -93,7 +93,7 @@ async function* readEvents(response) {
  * @param {Secret} [secret]
  * @returns {Promise<T>}
  */
-const get = async (path, secret) => readJson(await request('GET', path, { secret }));
+export const get = async (path, secret) => readJson(await request('GET', path, { secret }));
 
 /**
  * @template T
@@ -102,7 +102,8 @@ const get = async (path, secret) => readJson(await request('GET', path, { secret
  * @param {Secret} [secret]
  * @returns {Promise<T>}
  */
-const post = async (path, body, secret) => readJson(await request('POST', path, { body, secret }));
+export const post = async (path, body, secret) =>
+  readJson(await request('POST', path, { body, secret }));
 
 /** @param {string} id */
 const gamePath = (id) => `/games/${encodeURIComponent(id)}`;
@@ -115,24 +116,6 @@ export const postSeat = (id, joining) => post(`${gamePath(id)}/seat`, joining);
 
 /** @param {JoiningByCode} joining @returns {Promise<JoinedView>} */
 export const postJoin = (joining) => post('/join', joining);
-
-/** @param {NewClass} newClass @returns {Promise<ClassCreatedView>} */
-export const createClass = (newClass) => post('/classes', newClass);
-
-/**
- * A file of a class, for its teacher.
- * @param {string} id
- * @param {string} path
- * @param {Secret} secret
- */
-export const classFile = async (id, path, secret) =>
-  (await request('GET', `/classes/${encodeURIComponent(id)}/${path}`, { secret })).blob();
-
-/** @param {string} id @param {Secret} secret @returns {Promise<ClassStateView>} */
-export const getClass = (id, secret) => get(`/classes/${encodeURIComponent(id)}`, secret);
-
-/** @param {string} id */
-export const classQrPath = (id) => `/api/v1/classes/${encodeURIComponent(id)}/qr`;
 
 /** @param {string} id @param {SeatOrMonitor} seat @param {Secret} secret @returns {Promise<StateView>} */
 export const postFreeSeat = (id, seat, secret) =>
@@ -187,9 +170,6 @@ export const getTables = () => get('/tables');
 
 /** @returns {Promise<CatalogueGame[]>} */
 export const getCatalogue = () => get('/catalogue');
-
-/** @param {string} game @returns {Promise<RulesView>} */
-export const getRules = (game) => get(`/rules?game=${encodeURIComponent(game)}`);
 
 /** @param {PositionQuery} query @returns {Promise<ExploredView>} */
 export const postPosition = (query) => post('/position', query);

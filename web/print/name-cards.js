@@ -2,7 +2,7 @@
 // fill the last paper, for who is still to come.
 
 import { addressForOthers } from '../net/addresses.js';
-import { classQrPath } from '../net/api.js';
+import { classQrPath } from '../net/class-api.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { inGroups, paper } from './paper.js';

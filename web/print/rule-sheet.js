@@ -2,7 +2,7 @@
 
 import { rulePicture } from '../game/rule-pictures.js';
 import { ruleText } from '../game/rule-words.js';
-import { getRules } from '../net/api.js';
+import { getRules } from '../net/class-api.js';
 import { seatName } from '../seat-name.js';
 import { explore } from '../study/cached-api.js';
 import { chipSign, scoreSign } from '../study/calliro-diagram.js';

@@ -2,7 +2,7 @@
 
 import { saveClass, savedClasses } from '../class/saved-classes.js';
 import { gameName } from '../game/names.js';
-import { createClass } from '../net/api.js';
+import { createClass } from '../net/class-api.js';
 import { attempt } from '../net/games.js';
 import { radios } from '../options/radios.js';
 import { go } from '../router.js';

@@ -42,11 +42,21 @@ export async function mount(root, { page: name = '', game = '', class: classId =
       show();
     },
   );
+  const event = element('input', { type: 'text', maxlength: 80, autocomplete: 'off' });
+  event.addEventListener('input', () => show());
+  const events = element(
+    'label',
+    { class: 'print-choice' },
+    element('span', null, say('print-event')),
+    event,
+    element('small', null, say('print-event-note')),
+  );
   let drawing = 0;
   const show = async () => {
     drawing += 1;
     const own = drawing;
     games.hidden = !page.ofGame;
+    events.hidden = !page.ofEvent;
     const query = new URLSearchParams({
       ...(classId ? { class: classId } : {}),
       page: page.name,
@@ -55,7 +65,7 @@ export async function mount(root, { page: name = '', game = '', class: classId =
     history.replaceState(history.state, '', `/print?${query}`);
     const label = say(`print-page-${page.name}`);
     document.title = page.ofGame ? `${label} · ${gameTitle(shownGame)}` : label;
-    const drawn = await page.draw(shownGame).catch((error) => [failed(error)]);
+    const drawn = await page.draw(shownGame, event.value.trim()).catch((error) => [failed(error)]);
     if (own !== drawing) return;
     papers.replaceChildren(...drawn);
     papers.dataset.page = page.name;
@@ -80,6 +90,7 @@ export async function mount(root, { page: name = '', game = '', class: classId =
         title,
         what,
         games,
+        events,
         element(
           'button',
           { type: 'button', class: 'button primary', 'data-print': '', onclick: () => print() },

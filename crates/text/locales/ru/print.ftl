@@ -9,6 +9,12 @@ print-page-rules = Правила игры
 print-page-board = Бумажная доска
 print-page-blank-cards = Пустые карточки результатов
 print-page-name-cards = Именные карточки с кодом
+print-page-pairings = Пары
+print-page-standings = Таблица
+print-page-cards = Карточки результатов
+print-page-certificates = Грамоты
+print-event = Как называется этот день
+print-event-note = Это будет на бумаге и больше нигде.
 
 # Доска Каллиро.
 print-cut-chips = Вырежьте по пунктиру, согните по точкам и склейте половинки.
@@ -30,3 +36,28 @@ print-card-total = Всего
 print-card-award = Награда
 print-card-worth = Победа — { $win }, ничья — { $tie }, поражение — { $loss }, неявка — { $absent }.
 print-card-how = Судья записывает после каждой игры, игрок проверяет и подписывает.
+
+# Пары и таблица.
+print-round = Пары { $n }-го тура
+print-standings = Таблица после { $n }-го тура
+print-table = Стол
+print-begins = Ходит первым
+print-place = Место
+print-bye = без соперника
+print-byes = Без соперника: { $names }.
+
+# Грамота.
+print-certificate = Грамота
+print-certificate-to = награждается
+print-certificate-part = за участие
+print-certificate-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} за { $n ->
+    [one] { $n } тур
+    [few] { $n } тура
+   *[many] { $n } туров
+}
+print-certificate-date = Дата
+print-certificate-signed = Подпись

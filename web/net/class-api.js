@@ -1,0 +1,27 @@
+// The routes of classes and of rules, which the first screens do without.
+
+import { get, post, request } from './api.js';
+
+/** @import { ClassCreatedView, ClassStateView, NewClass, RulesView } from '../wire.js' */
+/** @typedef {import('./api.js').Secret} Secret */
+
+/** @param {NewClass} newClass @returns {Promise<ClassCreatedView>} */
+export const createClass = (newClass) => post('/classes', newClass);
+
+/**
+ * A file of a class, for its teacher.
+ * @param {string} id
+ * @param {string} path
+ * @param {Secret} secret
+ */
+export const classFile = async (id, path, secret) =>
+  (await request('GET', `/classes/${encodeURIComponent(id)}/${path}`, { secret })).blob();
+
+/** @param {string} id @param {Secret} secret @returns {Promise<ClassStateView>} */
+export const getClass = (id, secret) => get(`/classes/${encodeURIComponent(id)}`, secret);
+
+/** The address of a class's QR code. @param {string} id */
+export const classQrPath = (id) => `/api/v1/classes/${encodeURIComponent(id)}/qr`;
+
+/** @param {string} game @returns {Promise<RulesView>} */
+export const getRules = (game) => get(`/rules?game=${encodeURIComponent(game)}`);

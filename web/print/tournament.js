@@ -1,0 +1,186 @@
+// Pairings, standings and score cards of a class, as the server tells them.
+
+import { nameOf } from '../class/words.js';
+import { withDigits } from '../text/digits.js';
+import { commaList, say } from '../text.js';
+import { element } from '../ui/element.js';
+import { paper } from './paper.js';
+import { scoreCardPapers } from './score-cards.js';
+
+/** @import { CardView, ClassStateView, PointsView, Seat, StandingView } from '../wire.js' */
+/** @import { TournamentView } from '../wire.js' */
+/** @import { Card, CardRow } from './score-cards.js' */
+
+/** @param {ClassStateView} state @param {number} number of a pupil */
+const pupilOf = (state, number) => state.pupils.find(({ pupil }) => pupil === number);
+
+/** @param {ClassStateView} state @param {number} pupil */
+const nameOfPupil = (state, pupil) => nameOf(state, { pupil });
+
+/**
+ * A table, which goes on on further papers where one is not enough.
+ *
+ * @param {string} event what the teacher calls the day
+ * @param {string} title
+ * @param {string[]} heads
+ * @param {string[][]} rows
+ * @param {string} note below
+ */
+const tablePaper = (event, title, heads, rows, note = '') =>
+  paper(
+    'table-paper',
+    event !== '' && element('p', { class: 'paper-event' }, element('bdi', null, event)),
+    element('h2', null, title),
+    element(
+      'table',
+      null,
+      element(
+        'thead',
+        null,
+        element('tr', null, ...heads.map((head) => element('th', { scope: 'col' }, head))),
+      ),
+      element(
+        'tbody',
+        null,
+        ...rows.map((row) =>
+          element(
+            'tr',
+            null,
+            ...row.map((text) => element('td', null, element('bdi', null, withDigits(text)))),
+          ),
+        ),
+      ),
+    ),
+    note !== '' && element('p', null, note),
+  );
+
+/** Who plays whom: in the newest round of a tournament, or next. @param {ClassStateView} state @param {string} event */
+export function pairingPapers(state, event) {
+  const round = state.tournament?.rounds.at(-1);
+  const withSchool = (/** @type {number} */ pupil) => {
+    const school = pupilOf(state, pupil)?.school;
+    return school ? `${nameOfPupil(state, pupil)} (${school})` : nameOfPupil(state, pupil);
+  };
+  const pairs = round
+    ? round.cards.map(({ table, players }) => [table, withSchool(players.S), withSchool(players.N)])
+    : state.plan.map(({ S, N }, index) => [index + 1, nameOf(state, S), nameOf(state, N)]);
+  const byes = round?.byes ?? [];
+  return [
+    tablePaper(
+      event,
+      round ? say('print-round', { n: round.round }) : say('class-next-round'),
+      [say('print-table'), say('print-begins'), say('print-card-opponent')],
+      pairs.map((row) => row.map(String)),
+      byes.length
+        ? say('print-byes', { names: commaList(byes.map((pupil) => nameOfPupil(state, pupil))) })
+        : '',
+    ),
+  ];
+}
+
+/** What a tie-break found for somebody. @param {StandingView} row @param {string} by */
+const tieBreakOf = (row, by) => row.tie_breaks.find((each) => each.by === by)?.value ?? null;
+
+/** @param {ClassStateView} state @param {TournamentView} tournament @param {string} event */
+export function standingPapers(state, { standings, rounds }, event) {
+  // Those that tell nobody apart from anybody are left out.
+  const breaks = (standings[0]?.tie_breaks ?? [])
+    .map(({ by }) => by)
+    .filter((by) => standings.some((row) => tieBreakOf(row, by) !== null));
+  const hasSchools = state.pupils.some(({ school }) => school);
+  const hasAwards = standings.some(({ award }) => award);
+  const rows = standings.map((row) => [
+    String(row.place),
+    nameOfPupil(state, row.pupil),
+    ...(hasSchools ? [pupilOf(state, row.pupil)?.school ?? ''] : []),
+    String(row.points),
+    ...breaks.map((by) => String(tieBreakOf(row, by) ?? '–')),
+    ...(hasAwards ? [row.award ? say(`award-${row.award}`) : ''] : []),
+  ]);
+  return [
+    tablePaper(
+      event,
+      say('print-standings', { n: rounds.length }),
+      [
+        say('print-place'),
+        say('print-card-name'),
+        ...(hasSchools ? [say('print-card-school')] : []),
+        say('print-card-points'),
+        ...breaks.map((by) => say(`tie-break-${by}`)),
+        ...(hasAwards ? [say('print-card-award')] : []),
+      ],
+      rows,
+    ),
+  ];
+}
+
+/** Everybody's card with what is known by now. @param {ClassStateView} state @param {TournamentView} tournament */
+export function cardPapers(state, { settings, rounds, standings }) {
+  // The server always says what a game is worth.
+  const points = /** @type {PointsView} */ (settings.points);
+  const { win, tie, loss, no_show: absent } = points;
+  const worth = { win, tie, loss, absent };
+  const cards = state.pupils
+    .filter(({ away }) => !away)
+    .map(({ pupil, name, school }) => {
+      const standing = standings.find((each) => each.pupil === pupil);
+      const rows = Array.from({ length: Math.max(settings.rounds, rounds.length) }, (_, index) => {
+        const round = rounds[index];
+        return round ? rowOf(state, round, pupil, points) : { round: index + 1 };
+      });
+      /** @type {Card} */
+      const card = {
+        name,
+        school: school ?? '',
+        number: String(pupil),
+        rows,
+        ...(standing?.award
+          ? { total: String(standing.points), award: say(`award-${standing.award}`) }
+          : {}),
+      };
+      return card;
+    });
+  const words = Object.entries(worth).map(([result, each]) => [result, String(each)]);
+  return scoreCardPapers(cards, Object.fromEntries(words));
+}
+
+/**
+ * @param {ClassStateView} state
+ * @param {TournamentView['rounds'][number]} round
+ * @param {number} pupil
+ * @param {PointsView} points
+ * @returns {CardRow}
+ */
+function rowOf(state, { round, cards, byes }, pupil, points) {
+  const card = cards.find(({ players }) => players.S === pupil || players.N === pupil);
+  if (!card)
+    return byes.includes(pupil)
+      ? { round, opponent: say('print-bye'), points: String(points.bye) }
+      : { round };
+  /** @type {Seat} */
+  const seat = card.players.S === pupil ? 'S' : 'N';
+  const other = seat === 'S' ? 'N' : 'S';
+  const score = card.locked ? card.result?.score : undefined;
+  return {
+    round,
+    board: String(card.table),
+    opponent: nameOfPupil(state, card.players[other]),
+    ...(score ? { own: String(score[seat]), other: String(score[other]) } : {}),
+    ...(card.locked ? { points: pointsOf(card, seat, points) } : {}),
+  };
+}
+
+/** What the card is worth to one of the two. @param {CardView} card @param {Seat} seat @param {PointsView} points */
+function pointsOf({ result }, seat, { win, tie, loss, no_show: absent }) {
+  /** South's, and North's. @type {Record<string, [number, number]>} */
+  const worth = {
+    'south-won': [win, loss],
+    'north-won': [loss, win],
+    tie: [tie, tie],
+    'south-no-show': [absent, win],
+    'north-no-show': [win, absent],
+    'both-no-show': [absent, absent],
+  };
+  const found = worth[result?.outcome ?? ''];
+  return found ? String(found[seat === 'S' ? 0 : 1]) : '';
+}
