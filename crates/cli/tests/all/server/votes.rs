@@ -133,14 +133,14 @@ async fn a_puzzle_is_tallied() {
 #[tokio::test]
 async fn a_vote_goes_on_after_a_crash() {
     let mut server = TestServer::start().await;
-    let mut class = Voters::of(server.client.clone(), 1).await;
+    let mut class = Voters::of(server.client, 1).await;
     let ask = json!({ "kind": "open-vote", "game": "calla", "position": POSITION });
     class.act(&class.teacher, ask).await.unwrap();
     class.vote(0, "3").await.unwrap();
     let before = class.state(Some(&class.pupils[0])).await["vote"].take();
     server.crash().await;
     server.restart().await;
-    class.client = server.client.clone();
+    class.client = server.client;
     assert_eq!(class.state(Some(&class.pupils[0])).await["vote"], before);
     class.act(&class.teacher, json!({ "kind": "close-vote" })).await.unwrap();
     assert_eq!(class.values().await["3"]["exact"], true);
