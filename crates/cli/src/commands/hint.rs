@@ -218,7 +218,8 @@ fn review_pages(record: &Record, reviewed: &[ReviewedMove], output: &Output) -> 
     let page = |sowing: &ReviewedMove| {
         let mut page = vec![output.draw(&sowing.position), String::new()];
         page.push(output.text.say(&review_line(record, sowing)));
-        for hint in [&sowing.played, &sowing.best] {
+        let better = Some(&sowing.best).filter(|best| best.played != sowing.played.played);
+        for hint in [&sowing.played].into_iter().chain(better) {
             let why = reason_texts(hint, words, output).join("; ");
             page.push(format!("{:>3}  {}  {why}", hint.played.to_string(), mark(hint.worth)));
         }
