@@ -2,6 +2,7 @@
 // arrival and a correction; a monitor with a table of their own, and the screen on the wall.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { picture, until, useBrowser } from './browser.mjs';
 import { checkAppearance, checkLanguage } from './screen-checks.mjs';
@@ -19,7 +20,10 @@ const CONTROLS = ':is(button, select, a.button)';
 /** @param {TestPage} page @param {number} table @param {number} outcome the place in the list, from 1 */
 async function enter(page, table, outcome) {
   await page.click(`[data-card="enter-${table}"]`);
-  await page.locator(`dialog .choice:nth-child(${outcome}) input`).check();
+  await page
+    .locator('dialog input[name="card-outcome"]')
+    .nth(outcome - 1)
+    .check();
   await page.click('dialog .score-form .primary');
 }
 
@@ -204,6 +208,64 @@ const storeClass = (page, id, secret) =>
     .addInitScript((saved) => localStorage.setItem('callabash.classes', JSON.stringify(saved)), {
       [id]: { secret, at: 1 },
     });
+
+test('a file goes on in another class, and a game that was given up counts', async () => {
+  const { id, secret } = await tournament();
+  const teacher = await openPage({ size: DESK });
+  await storeClass(teacher, id, secret);
+  await teacher.goto(`/class/${id}`);
+  // The winner has fewer cubes, because the other gave up.
+  await teacher.click('[data-card="enter-2"]');
+  assert.ok(await teacher.locator('dialog input[value="resigned"]').isHidden());
+  await teacher.locator('dialog input[value="south-won"]').check();
+  await teacher.locator('dialog input[value="resigned"]').check();
+  await teacher.fill('#score-south', '3');
+  await teacher.fill('#score-north', '20');
+  await teacher.click('dialog .score-form .primary');
+  const given = teacher.locator('.score-card[data-table="2"] .score-card-result');
+  await given.waitFor();
+  assert.match((await given.textContent()) ?? '', /won: the other gave up, 3 to 20/);
+  await enter(teacher, 3, 3);
+
+  await teacher.click('[data-card="files"]');
+  const [saved] = await Promise.all([
+    teacher.waitForEvent('download'),
+    teacher.click('[data-file="tournament.trf"]'),
+  ]);
+  const path = await saved.path();
+  const text = readFileSync(path, 'utf8');
+  const lines = (/** @type {TestPage} */ page) =>
+    page.locator('.class-tournament .standings tbody tr').allInnerTexts();
+  await teacher.keyboard.press('Escape');
+  const before = await lines(teacher);
+
+  const other = await openPage({ size: DESK });
+  await other.goto('/class');
+  await other.click('.new-class .primary');
+  await other.click('[data-tool="tournament"]');
+  const choose = async (/** @type {string} */ file) => {
+    const buffer = Buffer.from(file);
+    await other.setInputFiles('#tournament-file', {
+      name: 'tournament.trf',
+      mimeType: 'text/plain',
+      buffer,
+    });
+    await other.click('.tournament-import .button');
+  };
+  // What is wrong is said with its place.
+  const wrong = text.split('\n').findIndex((line) => line.startsWith('001    2'));
+  await choose(text.replace(/^(001 {4}2 {6}).{33}/m, `$1${' '.repeat(33)}`));
+  await other.waitForSelector('.form-error:not([hidden])');
+  const said = (await other.locator('.form-error').textContent()) ?? '';
+  assert.ok(said.includes(`line ${wrong + 1}`) && /name/.test(said), said);
+  await choose(text);
+  await other.waitForSelector('.class-tournament .standings');
+  assert.equal((await lines(other)).length, before.length);
+  assert.equal(await other.locator('.class-tournament .score-card.locked').count(), 3);
+  assert.deepEqual(teacher.errors, []);
+  await teacher.closeContext();
+  await other.closeContext();
+});
 
 /** @type {Record<string, { who: 'secret' | 'pupil' | 'monitor' | null, ready: string, open?: string }>} */
 const SCREENS = {

@@ -56,6 +56,8 @@ test('the sides are A and B where that is set', async () => {
     names.some((name) => /\bA\b/.test(name)) && names.some((name) => /\bB\b/.test(name)),
     names.join(),
   );
+  const stores = page.locator('.labels:is([data-spot="S"], [data-spot="N"]) .engraved');
+  assert.deepEqual((await stores.allInnerTexts()).sort(), ['Calla A', 'Calla B']);
   await picture(page, 'classroom-letters');
   await page.closeContext();
 });

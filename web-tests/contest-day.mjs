@@ -1,6 +1,6 @@
 // A whole day of a contest in real browsers: 24 pupils of four schools, five rounds on paper cards and
 // in the app, two who do not come, one who comes late, a correction, a lost tablet, two monitors, and a
-// server that is killed in the third round. It takes minutes, so `web-tests/run contest-day` runs it
+// server that is killed in the third round; at the end everything is printed. It takes minutes, so `web-tests/run contest-day` runs it
 // and `./test --long`.
 
 import assert from 'node:assert/strict';
@@ -9,6 +9,7 @@ import { picture, until, useBrowser } from './browser.mjs';
 import { chanceOf } from './chance.mjs';
 import { idOf } from './games.mjs';
 import { playByKey, playToEnd } from './moves.mjs';
+import { openPrint, overflowing, papers } from './papers.mjs';
 import { startServer, stateOf } from './server.mjs';
 
 /** @import { TestPage } from './browser.mjs' */
@@ -22,6 +23,8 @@ const SCHOOLS = ['Oslo', 'Bergen', 'Tromsø', 'Bodø'];
 const NAMES =
   'Ada Bo Cy Di Eli Flo Gus Hal Ida Jo Kai Liv Mo Nils Ola Per Rut Sol Tor Una Vic Wes Yrsa Zoe';
 const PUPILS = NAMES.split(' ').map((name, index) => ({ name, school: SCHOOLS[index % 4] ?? '' }));
+
+const LANGUAGES = /** @type {const} */ (['en', 'ru', 'nb', 'fa']);
 
 const chance = chanceOf('contest-day');
 
@@ -274,4 +277,39 @@ test('a contest day', async (context) => {
   assert.equal(tournament.rounds.length, 5);
   assert.equal(tournament.standings.length, 24);
   assert.equal(tournament.rounds[3]?.cards[0]?.corrections.length, 1);
+
+  // Everything is printed, in each language; one pupil has gone home.
+  const saved = { [id]: { secret, isTeacher: true, at: 1 } };
+  for (const language of LANGUAGES) {
+    const page = await openPage({ size: DESK, address, language, refusals: true });
+    const keep = (/** @type {object} */ classes) =>
+      localStorage.setItem('callabash.classes', JSON.stringify(classes));
+    await page.context().addInitScript(keep, saved);
+    await page.goto(`/class/${id}`);
+    await page.waitForSelector('.class-tournament .standings');
+    await picture(page, `day-teacher-${language}`);
+    await picture(page, `day-teacher-whole-${language}`, true);
+    await page.click('[data-card="settings"]');
+    await picture(page, `day-settings-${language}`);
+    await page.keyboard.press('Escape');
+    await page.click('[data-card="enter-1"]');
+    await picture(page, `day-card-${language}`);
+    await page.keyboard.press('Escape');
+    for (const [query, count] of /** @type {[string, number][]} */ ([
+      ['page=pairings', 1],
+      ['page=standings', 1],
+      ['page=cards', 12],
+      ['page=certificates', 24],
+      ['page=name-cards', 3],
+      ['page=rules&game=calla-tournament', 1],
+      ['page=board&game=calla-tournament', 1],
+      ['page=blank-cards', 1],
+    ])) {
+      await openPrint(page, `class=${id}&${query}`);
+      assert.deepEqual(await overflowing(page), [], `${query}, ${language}`);
+      const name = `day-${query.split(/[=&]/)[1]}-${language}`;
+      assert.equal(await papers(page, 'A4', name), count, `${query}, ${language}`);
+    }
+    await page.closeContext();
+  }
 });

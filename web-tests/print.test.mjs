@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { picture, useBrowser } from './browser.mjs';
+import { openPrint, overflowing, papers } from './papers.mjs';
 import { checkAppearance, checkLanguage } from './screen-checks.mjs';
 import { post } from './server.mjs';
 
@@ -25,44 +26,6 @@ const PAGES = [
   ),
   ['page=blank-cards', 1],
 ];
-
-/** @param {TestPage} page @param {string} query */
-async function openPrint(page, query) {
-  await page.goto(`/print?${query}`);
-  await page.waitForSelector('.paper');
-}
-
-/** What is beyond the edge of its paper, as it is printed. @param {TestPage} page */
-async function overflowing(page) {
-  await page.emulateMedia({ media: 'print' });
-  const found = await page.evaluate(() =>
-    [...document.querySelectorAll('.paper')].flatMap((paper) => {
-      const { left, right } = paper.getBoundingClientRect();
-      const parts = [...paper.querySelectorAll('*:not(marker, marker *)')];
-      const beyond = parts.filter((part) => {
-        const box = part.getBoundingClientRect();
-        return (
-          box.left < left - 1 || right + 1 < box.right || part.scrollWidth > part.clientWidth + 1
-        );
-      });
-      return beyond
-        .filter(
-          (part) => !(part instanceof SVGElement && part.scrollWidth > 0) || part.tagName === 'svg',
-        )
-        .filter((part) => part.getBoundingClientRect().width > 0 && part.clientWidth > 0)
-        .map((part) => `${part.tagName}.${part.getAttribute('class')}: ${part.textContent}`);
-    }),
-  );
-  await page.emulateMedia({ media: null });
-  return found;
-}
-
-/** How many papers a page takes. @param {TestPage} page @param {'A4' | 'Letter'} format */
-async function papers(page, format) {
-  const file = await page.pdf({ format, preferCSSPageSize: format === 'A4' });
-  const counts = [...file.toString('latin1').matchAll(/\/Count (\d+)/g)];
-  return Math.max(...counts.map(([, count]) => Number(count)));
-}
 
 /**
  * @param {TestPage} page

@@ -369,6 +369,9 @@ export type CalliroWhyView = {
   text: string;
 };
 
+/** What decides a game whatever lies in the stores. */
+export type CardDecision = 'resigned' | 'monitor';
+
 /** How a game of a tournament ended. */
 export type CardOutcome = 'south-won' | 'north-won' | 'tie' | 'south-no-show' | 'north-no-show' | 'both-no-show';
 
@@ -377,6 +380,7 @@ export type CardPermission = 'enter' | 'confirm' | 'correct';
 
 /** What a score card says. */
 export type CardResult = {
+  decision?: CardDecision;
   /** How it ended. */
   outcome: CardOutcome;
   score?: Pair<number>;
@@ -560,6 +564,12 @@ export type ClassActionKind = {
 } | (TournamentSettings & {
   kind: 'tournament';
 }) | {
+  /** The tournament report file (TRF). */
+  file: string;
+  /** How the next rounds are paired. */
+  format: TournamentFormat;
+  kind: 'import-tournament';
+} | {
   /** Whether it ends. */
   ended: boolean;
   kind: 'end-tournament';
@@ -729,6 +739,8 @@ export type ClassStateView = {
   boards: ClassBoardView[];
   /** The short code to join by, for the teacher and the screen on the wall. */
   code: string | null;
+  /** The numbers of those who can be paired, for the teacher: who is there and at no board. */
+  free: number[];
   /** What the next boards play. */
   game: BoardGameView;
   /** The class's id. */
@@ -1316,7 +1328,7 @@ export type PlacedChipView = ChipView & {
   cell: string;
 };
 
-/** What a round is worth, in whole points. */
+/** What a round is worth. */
 export type PointsView = {
   /** A round in which the player was not to be paired: late, or gone home. */
   absent: number;
@@ -1505,6 +1517,9 @@ export type RoundStateView = {
   cards: CardView[];
   /** Whether all cards are locked. */
   closed: boolean;
+  /** What the round brought to each, by number, as far as it is settled: also to who was not in
+   * it. */
+  points: { [key: string]: number };
   /** The number, from 1. */
   round: number;
 };
@@ -2008,6 +2023,8 @@ export type TournamentView = {
   ended: boolean;
   /** The pairs that are never to meet, for the teacher. */
   forbidden: number[][];
+  /** The number of the round that can be paired and begun now, for the teacher. */
+  next_round: number | null;
   /** Who has a bye if the plan begins, for the teacher. */
   planned_byes: number[];
   /** The rounds that have begun: for a pupil with their own cards, for a monitor with those of
@@ -2029,6 +2046,8 @@ export type TurnToAnalyse = {
 
 /** A position on which the class votes. */
 export type VoteView = {
+  /** The pits that are worth most, when the vote is closed. */
+  best: string[];
   /** The position. */
   board: SowingBoard;
   /** Whether nobody votes any more, and the values are shown as soon as they are known. */

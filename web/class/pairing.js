@@ -31,7 +31,7 @@ export class Pairing {
   /** The pupils who are there, at no board, and in no pair. @param {ClassStateView} state */
   #unpaired(state) {
     const paired = new Set(state.plan.flatMap(({ S, N }) => [numberOf(S), numberOf(N)]));
-    return freePupils(state).filter((pupil) => !paired.has(pupil));
+    return state.free.filter((pupil) => !paired.has(pupil));
   }
 
   /** @param {ClassStateView} state */
@@ -39,10 +39,11 @@ export class Pairing {
     const unpaired = this.#unpaired(state);
     if (this.#chosen !== null && !unpaired.includes(this.#chosen)) this.#chosen = null;
     this.element.hidden = unpaired.length === 0 && state.plan.length === 0;
-    const round = nextRound(state);
-    // During a round of a tournament there is nothing to pair.
-    if (round === 'closed') this.element.hidden = true;
     const { tournament, plan, pupils, paused } = state;
+    const isTournament = tournament !== null && !tournament.ended;
+    const round = tournament?.next_round ?? null;
+    // During a round of a tournament there is nothing to pair.
+    if (isTournament && round === null) this.element.hidden = true;
     const key = JSON.stringify([unpaired, plan, pupils, this.#chosen, paused, tournament]);
     if (key === this.#drawn) return;
     this.#drawn = key;
@@ -51,7 +52,7 @@ export class Pairing {
       ...this.#pairs(state),
       ...this.#free(state, unpaired),
       ...warnings(state),
-      typeof round === 'number' ? this.#roundTools(state, round) : this.#tools(state, unpaired),
+      round === null ? this.#tools(state, unpaired) : this.#roundTools(state, round),
     );
     if (!focused) return;
     const again = this.#content.querySelector(`[data-pupil="${focused}"]`);
@@ -127,7 +128,7 @@ export class Pairing {
           type: 'button',
           class: 'button',
           onclick: () =>
-            this.#carrier.act({ kind: 'pair-by-program', pupils: freePupils(state), computer }),
+            this.#carrier.act({ kind: 'pair-by-program', pupils: state.free, computer }),
         },
         icon('two'),
         say('class-pair-by-program'),
@@ -229,31 +230,6 @@ export class Pairing {
 
 /** @param {Participant} player */
 const numberOf = (player) => ('pupil' in player ? player.pupil : null);
-
-/** The pupils who are there and at no board. @param {ClassStateView} state */
-export function freePupils(state) {
-  const playing = new Set(
-    state.boards
-      .filter(({ result }) => !result)
-      .flatMap(({ players: { S, N } }) => [numberOf(S), numberOf(N)]),
-  );
-  return state.pupils
-    .filter(({ pupil, away }) => !away && !playing.has(pupil))
-    .map(({ pupil }) => pupil);
-}
-
-/**
- * The number of the round that a tournament plays next; `closed` while there is none, nothing where
- * games begin freely.
- *
- * @param {ClassStateView} state
- */
-function nextRound({ tournament }) {
-  if (!tournament || tournament.ended) return null;
-  const { rounds, settings } = tournament;
-  const isOpen = rounds.some(({ closed }) => !closed);
-  return isOpen || settings.rounds <= rounds.length ? 'closed' : rounds.length + 1;
-}
 
 /** What the pairs do not keep, and who has a bye. @param {ClassStateView} state */
 function warnings(state) {

@@ -132,7 +132,8 @@ export class TeacherScreen {
         ? []
         : [
             this.#button('tournament', 'cup', say('tournament-new'), () => {
-              if (this.#carrier.state) tournamentSettings(this.#carrier.state, this.#carrier);
+              if (this.#carrier.state)
+                tournamentSettings(this.#carrier.state, this.#carrier, this.#secret);
             }),
           ]),
       ...(goesOn || paused

@@ -9,13 +9,14 @@ import {
   authorName,
   cardStatus,
   cardWords,
+  DECISIONS,
   OUTCOMES,
   outcomeWords,
   playersOf,
 } from './tournament-words.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
-/** @import { Card, CardOutcome } from './tournament-words.js' */
+/** @import { Card, CardOutcome, CardResult } from './tournament-words.js' */
 /** @import { ClassStateView } from '../wire.js' */
 
 /**
@@ -99,6 +100,22 @@ function enterResult(state, round, card, carrier) {
   const names = playersOf(state, card);
   /** @type {CardOutcome | ''} */
   let outcome = card.result?.outcome ?? '';
+  /** @type {typeof DECISIONS[number]} */
+  let decision = card.result?.decision ?? 'cubes';
+  const decisions = element(
+    'div',
+    null,
+    radios({
+      name: 'card-decision',
+      title: say('tournament-decision'),
+      values: DECISIONS,
+      text: (value) => say(`tournament-decision-${value}`),
+      chosen: decision,
+      onChoose: (value) => {
+        decision = value;
+      },
+    }),
+  );
   const south = scoreField('score-south', card.result?.score?.S);
   const north = scoreField('score-north', card.result?.score?.N);
   const scores = element(
@@ -113,6 +130,7 @@ function enterResult(state, round, card, carrier) {
   const save = element('button', { class: 'button primary large' }, say('class-save'));
   const choose = () => {
     scores.hidden = !isPlayed(outcome);
+    decisions.hidden = !isWon(outcome);
     save.disabled = outcome === '';
   };
   const form = element(
@@ -129,6 +147,7 @@ function enterResult(state, round, card, carrier) {
         choose();
       },
     }),
+    decisions,
     scores,
     save,
   );
@@ -139,13 +158,19 @@ function enterResult(state, round, card, carrier) {
     if (outcome === '') return;
     const isNoted = isPlayed(outcome) && south.value !== '' && north.value !== '';
     const score = isNoted ? { S: Number(south.value), N: Number(north.value) } : undefined;
-    carrier.act({ kind: 'enter-result', round, table: card.table, result: { outcome, score } });
+    /** @type {CardResult} */
+    const result = { outcome, score };
+    if (isWon(outcome) && decision !== 'cubes') result.decision = decision;
+    carrier.act({ kind: 'enter-result', round, table: card.table, result });
     dialog.close();
   });
 }
 
 /** @param {CardOutcome | ''} outcome */
 const isPlayed = (outcome) => outcome !== '' && !outcome.endsWith('no-show');
+
+/** @param {CardOutcome | ''} outcome */
+const isWon = (outcome) => outcome === 'south-won' || outcome === 'north-won';
 
 /** @param {string} id @param {number | undefined} value */
 const scoreField = (id, value) =>

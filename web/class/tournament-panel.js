@@ -134,7 +134,7 @@ export class TournamentPanel {
       'div',
       { class: 'row' },
       tool('settings', 'options', say('tournament-settings'), () =>
-        tournamentSettings(state, this.#carrier),
+        tournamentSettings(state, this.#carrier, this.#secret),
       ),
       tool('forbidden', 'close', say('tournament-forbidden'), () => forbidPairs(this.#carrier)),
       tool('staff', 'two', say('tournament-staff'), () => staffDialog(this.#carrier)),

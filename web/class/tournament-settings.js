@@ -1,12 +1,15 @@
 // What a tournament is played by.
 
+import { usualSettings } from '../net/class-api.js';
+import { attempt } from '../net/games.js';
 import { radios } from '../options/radios.js';
 import { say } from '../text.js';
 import { openDialog } from '../ui/dialog.js';
 import { element } from '../ui/element.js';
+import { importForm } from './tournament-import.js';
 
 /** @import { ClassCarrier } from './carrier.js' */
-/** @import { ClassStateView, TournamentSettings } from '../wire.js' */
+/** @import { ClassStateView, PointsView, TournamentSettings } from '../wire.js' */
 
 const FORMATS = /** @type {const} */ (['contest', 'swiss', 'round-robin']);
 const POINTS = /** @type {const} */ (['win', 'tie', 'loss', 'no_show', 'bye', 'absent']);
@@ -17,34 +20,47 @@ const AWARDS = /** @type {const} */ ([
   'bronze',
   'honourable-mention',
 ]);
-const CONTEST = { win: 3, tie: 2, loss: 1, no_show: 0, bye: 3, absent: 0 };
 
-/** How few points fewer than for winning every game each award asks for. */
-const BELOW_ALL = [0, 1, 2, 3, 5];
+/** @param {ClassStateView} state @param {ClassCarrier} carrier @param {string} secret the teacher's */
+export const tournamentSettings = (state, carrier, secret) =>
+  attempt(async () => {
+    const goesOn = state.tournament && !state.tournament.ended ? state.tournament : null;
+    const before = goesOn?.settings ?? (await usualSettings());
+    const { form, format } = settingsForm(carrier, before, goesOn !== null);
+    const canImport = !goesOn?.rounds.length;
+    const dialog = openDialog(
+      say('tournament-settings'),
+      form,
+      canImport ? importForm(state.id, secret, format, () => dialog.close()) : '',
+    );
+    form.addEventListener('submit', () => dialog.close());
+  });
 
-/** @param {ClassStateView} state @param {ClassCarrier} carrier */
-export function tournamentSettings(state, carrier) {
-  const goesOn = state.tournament && !state.tournament.ended ? state.tournament : null;
-  const before = goesOn?.settings ?? null;
-  let format = before?.format ?? 'contest';
-  const rounds = numberField('tournament-rounds', before?.rounds ?? 5, 1, 30);
-  const points = { ...CONTEST, ...before?.points };
+/** @param {ClassCarrier} carrier @param {TournamentSettings} before @param {boolean} goesOn */
+function settingsForm(carrier, before, goesOn) {
+  let { format } = before;
+  const rounds = numberField('tournament-rounds', before.rounds, { min: 1, max: 30 });
+  // The server always says what a game is worth.
+  const points = /** @type {PointsView} */ (before.points);
   const pointFields = POINTS.map((name) => ({
     name,
-    field: numberField(`points-${name}`, points[name], 0, 20),
+    field: numberField(`points-${name}`, points[name], { max: 20, step: 0.5 }),
   }));
-  const awardFields = AWARDS.map((award, index) => {
-    const known = before?.awards?.find((one) => one.award === award)?.points;
-    const usual = before ? null : 15 - (BELOW_ALL[index] ?? 0);
-    return { award, field: numberField(`award-${award}`, known ?? usual, 0, 999) };
-  });
-  // As many rounds as there are, and the usual thresholds move with them.
-  if (!before)
-    rounds.addEventListener('input', () => {
-      const all = Number(rounds.value) * CONTEST.win;
-      for (const [index, { field }] of awardFields.entries())
-        field.value = String(Math.max(0, all - (BELOW_ALL[index] ?? 0)));
+  const pointsOf = (/** @type {TournamentSettings} */ { awards }, /** @type {string} */ award) =>
+    awards?.find((one) => one.award === award)?.points ?? null;
+  const awardFields = AWARDS.map((award) => ({
+    award,
+    field: numberField(`award-${award}`, pointsOf(before, award), { max: 999, step: 0.5 }),
+  }));
+  // The usual thresholds follow the rounds, and what a win is worth.
+  const win = pointFields.find(({ name }) => name === 'win')?.field;
+  const suggest = () =>
+    attempt(async () => {
+      if (!rounds.checkValidity() || !win?.checkValidity() || !rounds.value || !win.value) return;
+      const usual = await usualSettings({ rounds: rounds.value, win: win.value });
+      for (const { award, field } of awardFields) setNumber(field, pointsOf(usual, award));
     });
+  if (!goesOn) for (const field of [rounds, win]) field?.addEventListener('change', suggest);
   const form = element(
     'form',
     { class: 'tournament-form' },
@@ -80,7 +96,6 @@ export function tournamentSettings(state, carrier) {
   );
   const about = element('p', { class: 'note' }, say(`tournament-about-${format}`));
   form.querySelector('fieldset')?.after(about);
-  const dialog = openDialog(say('tournament-settings'), form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const chosen = Object.fromEntries(
@@ -93,12 +108,12 @@ export function tournamentSettings(state, carrier) {
     const settings = {
       format,
       rounds: Number(rounds.value),
-      points: { ...CONTEST, ...chosen },
+      points: { ...points, ...chosen },
       awards,
     };
     carrier.act({ kind: 'tournament', ...settings });
-    dialog.close();
   });
+  return { form, format: () => format };
 }
 
 /** @param {string} title @param {{ label: string, field: HTMLInputElement }[]} fields */
@@ -116,13 +131,19 @@ const fieldset = (title, fields) =>
     ),
   );
 
-/** @param {string} id @param {number | null} value @param {number} min @param {number} max */
-const numberField = (id, value, min, max) =>
-  element('input', {
-    id,
-    type: 'number',
-    inputmode: 'numeric',
-    min,
-    max,
-    '.value': value === null ? '' : String(value),
-  });
+/**
+ * @param {string} id
+ * @param {number | null} value
+ * @param {{ min?: number, max: number, step?: number }} limits
+ */
+function numberField(id, value, { min = 0, max, step = 1 }) {
+  const inputmode = step < 1 ? 'decimal' : 'numeric';
+  const field = element('input', { id, type: 'number', inputmode, min, max, step });
+  setNumber(field, value);
+  return field;
+}
+
+/** @param {HTMLInputElement} field @param {number | null} value */
+function setNumber(field, value) {
+  field.value = value === null ? '' : String(value);
+}

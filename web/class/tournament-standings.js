@@ -1,8 +1,9 @@
 // Who stands where in a tournament, and why.
 
 import { withDigits } from '../text/digits.js';
-import { say } from '../text.js';
+import { numberText, say } from '../text.js';
 import { element } from '../ui/element.js';
+import { table } from '../ui/table.js';
 import { pupilName, reasonWords } from './tournament-words.js';
 
 /** @import { ClassStateView } from '../wire.js' */
@@ -15,43 +16,28 @@ export function standingsTable(state, { reasons = true } = {}) {
   const standings = state.tournament?.standings ?? [];
   const hasSchools = state.pupils.some(({ school }) => school);
   const hasAwards = standings.some(({ award }) => award);
-  const head = ['place', 'name', hasSchools && 'school', 'points', hasAwards && 'award'];
-  return element(
-    'table',
+  const columns = ['place', 'name', hasSchools && 'school', 'points', hasAwards && 'award'];
+  return table(
     { class: 'standings' },
-    element('caption', null, say('tournament-standings')),
-    element(
-      'thead',
-      null,
-      element(
-        'tr',
-        null,
-        ...head.map(
-          (column) => column && element('th', { scope: 'col' }, say(`tournament-column-${column}`)),
-        ),
-      ),
-    ),
-    element(
-      'tbody',
-      null,
-      ...standings.map((standing) => {
+    {
+      caption: say('tournament-standings'),
+      heads: columns.map((column) => column && say(`tournament-column-${column}`)),
+      rows: standings.map((standing) => {
         const reason = reasons && reasonWords(standing);
         const school = state.pupils.find(({ pupil }) => pupil === standing.pupil)?.school;
-        return element(
-          'tr',
-          null,
-          element('td', null, withDigits(String(standing.place))),
+        return [
+          withDigits(standing.place),
           element(
             'th',
             { scope: 'row' },
             element('bdi', null, pupilName(state, standing.pupil)),
             reason && element('small', null, reason),
           ),
-          hasSchools && element('td', null, element('bdi', null, school ?? '')),
-          element('td', { class: 'points' }, withDigits(String(standing.points))),
-          hasAwards && element('td', null, standing.award ? say(`award-${standing.award}`) : ''),
-        );
+          hasSchools && element('bdi', null, school ?? ''),
+          element('td', { class: 'points' }, numberText(standing.points)),
+          hasAwards && (standing.award ? say(`award-${standing.award}`) : ''),
+        ];
       }),
-    ),
+    },
   );
 }

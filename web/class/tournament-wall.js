@@ -3,6 +3,7 @@
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
+import { table } from '../ui/table.js';
 import { standingsTable } from './tournament-standings.js';
 import { cardWords, latestRound, playersOf, pupilName } from './tournament-words.js';
 
@@ -34,42 +35,28 @@ export class TournamentWall {
 function pairings(state, round) {
   const row = (/** @type {Card} */ card) => {
     const names = playersOf(state, card);
-    const result = card.locked && card.result ? cardWords(card.result, names) : '';
-    return element(
-      'tr',
-      null,
-      element('th', { scope: 'row' }, withDigits(String(card.table))),
-      element('td', null, element('bdi', null, names.south)),
-      element('td', null, element('bdi', null, names.north)),
-      element('td', null, result),
-    );
+    return [
+      element('th', { scope: 'row' }, withDigits(card.table)),
+      element('bdi', null, names.south),
+      element('bdi', null, names.north),
+      card.locked && card.result ? cardWords(card.result, names) : '',
+    ];
   };
   return element(
     'div',
     null,
-    element(
-      'table',
+    table(
       { class: 'standings pairings' },
-      element(
-        'caption',
-        null,
-        say('tournament-round-of', {
+      {
+        caption: say('tournament-round-of', {
           n: round.round,
           of: state.tournament?.settings.rounds ?? round.round,
         }),
-      ),
-      element(
-        'thead',
-        null,
-        element(
-          'tr',
-          null,
-          ...['table', 'begins', 'against', 'result'].map((column) =>
-            element('th', { scope: 'col' }, say(`tournament-column-${column}`)),
-          ),
+        heads: ['table', 'begins', 'against', 'result'].map((column) =>
+          say(`tournament-column-${column}`),
         ),
-      ),
-      element('tbody', null, ...round.cards.map(row)),
+        rows: round.cards.map(row),
+      },
     ),
     ...round.byes.map((pupil) =>
       element('p', { class: 'bye' }, say('tournament-has-bye', { name: pupilName(state, pupil) })),

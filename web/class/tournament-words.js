@@ -8,6 +8,7 @@ import { nameOf } from './words.js';
 /** @typedef {Round['cards'][number]} Card */
 /** @typedef {NonNullable<Card['result']>} CardResult */
 /** @typedef {CardResult['outcome']} CardOutcome */
+/** @typedef {NonNullable<CardResult['decision']>} Decision */
 /** @typedef {Card['confirmed'][number]} Author */
 /** @typedef {TournamentView['standings'][number]} Standing */
 
@@ -20,6 +21,9 @@ export const OUTCOMES = [
   'north-no-show',
   'both-no-show',
 ];
+
+/** What decides a game: the cubes, or else. @type {readonly ('cubes' | Decision)[]} */
+export const DECISIONS = ['cubes', 'resigned', 'monitor'];
 
 /** @param {ClassStateView} state @param {number} pupil */
 export const pupilName = (state, pupil) => nameOf(state, { pupil });
@@ -34,8 +38,9 @@ export const playersOf = (state, { players }) => ({
 export const outcomeWords = (outcome, names) => say(`tournament-${outcome}`, names);
 
 /** @param {CardResult} result @param {{ south: string, north: string }} names */
-export function cardWords({ outcome, score }, names) {
-  const words = outcomeWords(outcome, names);
+export function cardWords({ outcome, score, decision }, names) {
+  const won = outcomeWords(outcome, names);
+  const words = decision ? say(`tournament-decided-${decision}`, { words: won }) : won;
   if (!score) return words;
   // Whom the words name comes first.
   const [named, other] = outcome === 'north-won' ? [score.N, score.S] : [score.S, score.N];

@@ -8,6 +8,7 @@ import { createBoard } from '../study/screen-parts.js';
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
+import { headCell, tableParts, tableRow } from '../ui/table.js';
 
 /** @import { PitValueView, VoteView } from '../wire.js' */
 
@@ -50,48 +51,37 @@ export class VoteBoard {
     this.#bars.hidden = !vote.counts;
     const heads = ['pit', 'votes', ...(vote.values ? ['worth'] : [])];
     this.#bars.replaceChildren(
-      element(
-        'thead',
-        null,
-        element(
-          'tr',
-          null,
-          ...heads.map((head) =>
-            element('th', { scope: 'col', class: `vote-${head}` }, say(`vote-head-${head}`)),
-          ),
-        ),
-      ),
-      element(
-        'tbody',
-        null,
-        ...Object.entries(vote.counts ?? {}).map((bar) => this.#bar(vote, bar)),
+      ...tableParts(
+        heads.map((head) => headCell(say(`vote-head-${head}`), { class: `vote-${head}` })),
+        Object.entries(vote.counts ?? {}).map((bar) => this.#bar(vote, bar)),
       ),
     );
   }
 
   /** @param {VoteView} vote @param {[string, number]} bar */
-  #bar({ board, counts, values, solution }, [pit, count]) {
+  #bar({ board, counts, values, best, solution }, [pit, count]) {
     const most = Math.max(1, ...Object.values(counts ?? {}));
     const value = values?.[pit];
-    const isBest = solution ? solution === pit : value !== undefined && isBestOf(values ?? {}, pit);
+    const isBest = solution ? solution === pit : best.includes(pit);
     const bar = element('i', { 'aria-hidden': 'true' });
     bar.style.setProperty('--share', String(count / most));
-    return element(
-      'tr',
-      { class: isBest ? 'best' : '', 'data-pit': pit },
-      element('th', { scope: 'row', class: 'vote-pit' }, moveName(board, pit)),
-      element(
-        'td',
-        { class: 'vote-votes' },
-        element('span', null, element('strong', { class: 'vote-count' }, withDigits(count)), bar),
-      ),
-      value &&
+    return tableRow(
+      [
+        element('th', { scope: 'row', class: 'vote-pit' }, moveName(board, pit)),
         element(
           'td',
-          { class: 'vote-worth' },
-          element('bdi', { class: 'vote-value', dir: 'ltr' }, valueText(value)),
-          isBest && ` ★ ${say('vote-best')}`,
+          { class: 'vote-votes' },
+          element('span', null, element('strong', { class: 'vote-count' }, withDigits(count)), bar),
         ),
+        value &&
+          element(
+            'td',
+            { class: 'vote-worth' },
+            element('bdi', { class: 'vote-value', dir: 'ltr' }, valueText(value)),
+            isBest && ` ★ ${say('vote-best')}`,
+          ),
+      ],
+      { class: isBest ? 'best' : '', 'data-pit': pit },
     );
   }
 }
@@ -99,10 +89,6 @@ export class VoteBoard {
 /** @param {PitValueView} value */
 const valueText = ({ margin, exact }) =>
   exact ? signedMargin(margin) : say('vote-about', { margin: signedMargin(margin) });
-
-/** Whether no other pit is worth more. @param {Record<string, PitValueView>} values @param {string} pit */
-const isBestOf = (values, pit) =>
-  Object.values(values).every(({ margin }) => margin <= (values[pit]?.margin ?? -Infinity));
 
 /** What is asked. @param {VoteView} vote */
 export const questionOf = ({ board, puzzle }) =>

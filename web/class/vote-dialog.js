@@ -32,10 +32,12 @@ export function openVoteDialog(carrier, state) {
     dialog.close();
   };
   const goesOn = state.boards.some(({ result }) => !result);
+  const isCalliro = state.game.game.startsWith('calliro');
   const dialog = openDialog(
     say('vote-open'),
     ...(goesOn ? [element('p', { class: 'note' }, say('vote-pauses'))] : []),
-    ...fromBoards(state, ask),
+    ...(isCalliro ? [element('p', { class: 'note' }, say('vote-no-calliro'))] : []),
+    ...(isCalliro ? [] : fromBoards(state, ask)),
     fromPuzzle(state, ask),
     fromLink(ask),
   );
@@ -45,10 +47,10 @@ export function openVoteDialog(carrier, state) {
 /** @param {ClassStateView} state @param {(vote: NewVote) => void} ask */
 function fromBoards(state, ask) {
   const boards = state.boards.filter(({ round }) => round === state.rounds);
-  if (!boards.length || state.game.game.startsWith('calliro')) return [];
+  if (!boards.length) return [];
   const choice = element(
     'select',
-    { id: 'vote-board' },
+    { id: 'vote-board', class: 'select' },
     ...boards.map((board) => {
       const { S, N } = namesAt(board, state);
       const name = `${say('class-board', { n: board.board })}: ${S} – ${N}`;
@@ -72,10 +74,10 @@ function fromPuzzle(state, ask) {
   const own = state.game.game.split(':')[0] ?? '';
   const game = element(
     'select',
-    { id: 'vote-puzzle', 'aria-label': say('vote-puzzle-game') },
+    { id: 'vote-puzzle', class: 'select', 'aria-label': say('vote-puzzle-game') },
     ...GAMES.map((id) => element('option', { value: id, selected: id === own }, gameName(id))),
   );
-  const number = element('select', { 'aria-label': say('vote-puzzle-number') });
+  const number = element('select', { class: 'select', 'aria-label': say('vote-puzzle-number') });
   const picture = element('div', { class: 'vote-picture', 'aria-hidden': 'true' });
   const showPicture = () => {
     const position = readPosition(number.value);

@@ -27,7 +27,7 @@ export async function pagesFor(classId) {
     ...(state?.you === 'teacher' ? pagesOfClass(state, saved?.names ?? {}) : []),
     { name: 'rules', ofGame: true, draw: ruleSheet },
     { name: 'board', ofGame: true, draw: boardPapers },
-    { name: 'blank-cards', draw: async () => blankScoreCards() },
+    { name: 'blank-cards', draw: blankScoreCards },
   ];
 }
 

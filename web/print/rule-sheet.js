@@ -5,7 +5,7 @@ import { ruleText } from '../game/rule-words.js';
 import { getRules } from '../net/class-api.js';
 import { seatName } from '../seat-name.js';
 import { explore } from '../study/cached-api.js';
-import { chipSign, scoreSign } from '../study/calliro-diagram.js';
+import { chipLegend } from '../study/calliro-legend.js';
 import { diagram } from '../study/diagram.js';
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
@@ -21,7 +21,7 @@ const LONG = 20;
 export async function ruleSheet(game) {
   const [rules, beginning] = await Promise.all([
     getRules(game),
-    game === 'calliro' ? legend() : start(game),
+    game === 'calliro' ? chipLegend() : start(game),
   ]);
   // Kalaha's sheet has all its endings, and one of them is agreed on.
   const about = game.startsWith('kalaha') ? '' : say(`game-${game}-about`);
@@ -65,20 +65,4 @@ async function start(game) {
   const { board } = await explore(game);
   const names = { S: seatName(board.words, 'S'), N: seatName(board.words, 'N') };
   return element('div', { class: 'sheet-start', dir: 'ltr' }, diagram(board, { names }));
-}
-
-/** What the chips of Calliro look like. */
-async function legend() {
-  const entry = (/** @type {SVGElement} */ sign, /** @type {string} */ text) =>
-    element('span', null, sign, text);
-  return element(
-    'p',
-    { class: 'sheet-legend' },
-    .../** @type {const} */ (['O', 'B', 'G']).map((colour) =>
-      entry(chipSign(colour), say(`hexagon-chip-${colour}`)),
-    ),
-    .../** @type {const} */ (['S', 'N']).map((seat) =>
-      entry(scoreSign(seat), say('hexagon-score-chip', { seat: seatName('calliro', seat) })),
-    ),
-  );
 }

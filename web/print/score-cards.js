@@ -1,12 +1,15 @@
 // Score cards of a contest: each player's own, filled in after every game and signed by the player.
 
+import { usualSettings } from '../net/class-api.js';
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
+import { headCell, table } from '../ui/table.js';
 import { inGroups, paper } from './paper.js';
 
+/** @import { PointsView, TournamentSettings } from '../wire.js' */
+
 const CARDS_ON_A_PAPER = 2;
-const ROUNDS = 5;
 
 /**
  * What is written on a card already.
@@ -28,29 +31,28 @@ const ROUNDS = 5;
  * @property {string} [award]
  * @property {CardRow[]} rows
  */
-/** What a game is worth. @typedef {{ win: string, tie: string, loss: string, absent: string }} Worth */
 
-/** As the contest has it. @type {Worth} */
-export const USUAL_WORTH = { win: '3', tie: '2', loss: '1', absent: '0' };
-
-export function blankScoreCards() {
-  const rows = Array.from({ length: ROUNDS }, (_, index) => ({ round: index + 1 }));
-  return scoreCardPapers([{ rows }, { rows }], USUAL_WORTH);
+/** Empty cards, of a contest as it usually is. */
+export async function blankScoreCards() {
+  const settings = await usualSettings();
+  const rows = Array.from({ length: settings.rounds }, (_, index) => ({ round: index + 1 }));
+  return scoreCardPapers([{ rows }, { rows }], settings);
 }
 
-/** @param {Card[]} cards @param {Worth} worth */
-export const scoreCardPapers = (cards, worth) =>
-  inGroups(cards, CARDS_ON_A_PAPER).map((group) =>
+/** @param {Card[]} cards @param {TournamentSettings} settings */
+export function scoreCardPapers(cards, { points }) {
+  // The server always says what a game is worth.
+  const { win, tie, loss, no_show: absent } = /** @type {PointsView} */ (points);
+  const worth = say('print-card-worth', { win, tie, loss, absent });
+  return inGroups(cards, CARDS_ON_A_PAPER).map((group) =>
     paper('score-cards', ...group.map((card) => scoreCard(card, worth))),
   );
+}
 
 const COLUMNS = /** @type {const} */ (['round', 'board', 'opponent', 'own', 'other', 'points']);
 
-/** @param {Card} card @param {Worth} worth */
+/** @param {Card} card @param {string} worth what a game is worth */
 function scoreCard({ name, school, number, total, award, rows }, worth) {
-  const texts = Object.fromEntries(
-    Object.entries(worth).map(([result, points]) => [result, withDigits(points)]),
-  );
   return element(
     'article',
     { class: 'score-card' },
@@ -62,48 +64,22 @@ function scoreCard({ name, school, number, total, award, rows }, worth) {
       field('school', school),
       field('number', number),
     ),
-    element(
-      'table',
-      null,
-      element(
-        'thead',
-        null,
-        element(
-          'tr',
-          null,
-          ...COLUMNS.map((column) => heading(column)),
-          heading('player-signs'),
-          heading('monitor-signs'),
-        ),
+    table(null, {
+      heads: [...COLUMNS, 'player-signs', 'monitor-signs'].map((column) =>
+        headCell(say(`print-card-${column}`), { class: `card-${column}` }),
       ),
-      element(
-        'tbody',
-        null,
-        ...rows.map((row) =>
-          element(
-            'tr',
-            null,
-            ...COLUMNS.map((column) =>
-              element('td', { class: `card-${column}` }, withDigits(row[column] ?? '')),
-            ),
-            element('td'),
-            element('td'),
-          ),
+      rows: rows.map((row) => [
+        ...COLUMNS.map((column) =>
+          element('td', { class: `card-${column}` }, withDigits(row[column] ?? '')),
         ),
-      ),
-    ),
+        '',
+        '',
+      ]),
+    }),
     element('p', { class: 'card-head' }, field('total', total), field('award', award)),
-    element(
-      'p',
-      { class: 'card-note' },
-      `${say('print-card-worth', texts)} ${say('print-card-how')}`,
-    ),
+    element('p', { class: 'card-note' }, `${worth} ${say('print-card-how')}`),
   );
 }
-
-/** @param {string} column */
-const heading = (column) =>
-  element('th', { scope: 'col', class: `card-${column}` }, say(`print-card-${column}`));
 
 /** A label with a line, on which something may stand already. @param {string} label @param {string} [text] */
 const field = (label, text = '') =>

@@ -2,13 +2,13 @@
 
 import { nameOf } from '../class/words.js';
 import { withDigits } from '../text/digits.js';
-import { commaList, say } from '../text.js';
+import { commaList, numberText, say } from '../text.js';
 import { element } from '../ui/element.js';
+import { table } from '../ui/table.js';
 import { paper } from './paper.js';
 import { scoreCardPapers } from './score-cards.js';
 
-/** @import { CardView, ClassStateView, PointsView, Seat, StandingView } from '../wire.js' */
-/** @import { TournamentView } from '../wire.js' */
+/** @import { ClassStateView, Seat, StandingView, TournamentView } from '../wire.js' */
 /** @import { Card, CardRow } from './score-cards.js' */
 
 /** @param {ClassStateView} state @param {number} number of a pupil */
@@ -31,26 +31,10 @@ const tablePaper = (event, title, heads, rows, note = '') =>
     'table-paper',
     event !== '' && element('p', { class: 'paper-event' }, element('bdi', null, event)),
     element('h2', null, title),
-    element(
-      'table',
-      null,
-      element(
-        'thead',
-        null,
-        element('tr', null, ...heads.map((head) => element('th', { scope: 'col' }, head))),
-      ),
-      element(
-        'tbody',
-        null,
-        ...rows.map((row) =>
-          element(
-            'tr',
-            null,
-            ...row.map((text) => element('td', null, element('bdi', null, withDigits(text)))),
-          ),
-        ),
-      ),
-    ),
+    table(null, {
+      heads,
+      rows: rows.map((row) => row.map((text) => element('bdi', null, withDigits(text)))),
+    }),
     note !== '' && element('p', null, note),
   );
 
@@ -93,8 +77,11 @@ export function standingPapers(state, { standings, rounds }, event) {
     String(row.place),
     nameOfPupil(state, row.pupil),
     ...(hasSchools ? [pupilOf(state, row.pupil)?.school ?? ''] : []),
-    String(row.points),
-    ...breaks.map((by) => String(tieBreakOf(row, by) ?? '–')),
+    numberText(row.points),
+    ...breaks.map((by) => {
+      const found = tieBreakOf(row, by);
+      return found === null ? '–' : numberText(found);
+    }),
     ...(hasAwards ? [row.award ? say(`award-${row.award}`) : ''] : []),
   ]);
   return [
@@ -116,17 +103,13 @@ export function standingPapers(state, { standings, rounds }, event) {
 
 /** Everybody's card with what is known by now. @param {ClassStateView} state @param {TournamentView} tournament */
 export function cardPapers(state, { settings, rounds, standings }) {
-  // The server always says what a game is worth.
-  const points = /** @type {PointsView} */ (settings.points);
-  const { win, tie, loss, no_show: absent } = points;
-  const worth = { win, tie, loss, absent };
   const cards = state.pupils
     .filter(({ away }) => !away)
     .map(({ pupil, name, school }) => {
       const standing = standings.find((each) => each.pupil === pupil);
       const rows = Array.from({ length: Math.max(settings.rounds, rounds.length) }, (_, index) => {
         const round = rounds[index];
-        return round ? rowOf(state, round, pupil, points) : { round: index + 1 };
+        return round ? rowOf(state, round, pupil) : { round: index + 1 };
       });
       /** @type {Card} */
       const card = {
@@ -135,28 +118,26 @@ export function cardPapers(state, { settings, rounds, standings }) {
         number: String(pupil),
         rows,
         ...(standing?.award
-          ? { total: String(standing.points), award: say(`award-${standing.award}`) }
+          ? { total: numberText(standing.points), award: say(`award-${standing.award}`) }
           : {}),
       };
       return card;
     });
-  const words = Object.entries(worth).map(([result, each]) => [result, String(each)]);
-  return scoreCardPapers(cards, Object.fromEntries(words));
+  return scoreCardPapers(cards, settings);
 }
 
 /**
  * @param {ClassStateView} state
  * @param {TournamentView['rounds'][number]} round
  * @param {number} pupil
- * @param {PointsView} points
  * @returns {CardRow}
  */
-function rowOf(state, { round, cards, byes }, pupil, points) {
+function rowOf(state, { round, cards, byes, points }, pupil) {
+  const own = points[pupil];
+  const brought = own === undefined ? {} : { points: numberText(own) };
   const card = cards.find(({ players }) => players.S === pupil || players.N === pupil);
   if (!card)
-    return byes.includes(pupil)
-      ? { round, opponent: say('print-bye'), points: String(points.bye) }
-      : { round };
+    return { round, ...brought, ...(byes.includes(pupil) ? { opponent: say('print-bye') } : {}) };
   /** @type {Seat} */
   const seat = card.players.S === pupil ? 'S' : 'N';
   const other = seat === 'S' ? 'N' : 'S';
@@ -166,21 +147,6 @@ function rowOf(state, { round, cards, byes }, pupil, points) {
     board: String(card.table),
     opponent: nameOfPupil(state, card.players[other]),
     ...(score ? { own: String(score[seat]), other: String(score[other]) } : {}),
-    ...(card.locked ? { points: pointsOf(card, seat, points) } : {}),
+    ...brought,
   };
-}
-
-/** What the card is worth to one of the two. @param {CardView} card @param {Seat} seat @param {PointsView} points */
-function pointsOf({ result }, seat, { win, tie, loss, no_show: absent }) {
-  /** South's, and North's. @type {Record<string, [number, number]>} */
-  const worth = {
-    'south-won': [win, loss],
-    'north-won': [loss, win],
-    tie: [tie, tie],
-    'south-no-show': [absent, win],
-    'north-no-show': [win, absent],
-    'both-no-show': [absent, absent],
-  };
-  const found = worth[result?.outcome ?? ''];
-  return found ? String(found[seat === 'S' ? 0 : 1]) : '';
 }

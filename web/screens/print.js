@@ -129,7 +129,7 @@ const failed = (error) => element('p', { role: 'alert' }, errorText(/** @type {a
 function select(label, options, chosen, onChoose) {
   const choice = element(
     'select',
-    null,
+    { class: 'select' },
     ...options.map(([value, text]) =>
       element('option', { value, selected: value === chosen }, text),
     ),

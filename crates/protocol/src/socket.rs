@@ -263,6 +263,8 @@ impl From<&ClassRefusal> for ErrorCode {
             | ClassRefusal::NoTournament
             | ClassRefusal::InTournament
             | ClassRefusal::Settings
+            | ClassRefusal::TournamentBegun
+            | ClassRefusal::OtherPlayer { .. }
             | ClassRefusal::RoundOpen
             | ClassRefusal::NoMoreRounds
             | ClassRefusal::NoPairing

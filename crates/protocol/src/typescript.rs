@@ -22,6 +22,7 @@ use crate as wire;
     wire::class::ClassServerMessage,
     wire::class::JoinedView,
     wire::class::NewClass,
+    wire::class::WireTournamentSettings,
     wire::CreatedView,
     wire::EventsView,
     wire::ExploredView,

@@ -1,6 +1,6 @@
 use callabash_game::{Message, ToMessage};
 
-use crate::Points;
+use crate::{PointRules, Points};
 
 /// What a player takes home, by points alone: everybody can have the highest.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
@@ -64,25 +64,22 @@ impl ToMessage for Award {
 pub struct Awards(pub Vec<(Points, Award)>);
 
 impl Awards {
-    /// For five games at 3, 2 and 1 points: 15, 14, 13, 12 and 10.
-    pub fn for_five_games() -> Awards {
-        Awards::from_whole([
-            (15, Award::HallOfFame),
-            (14, Award::Gold),
-            (13, Award::Silver),
-            (12, Award::Bronze),
-            (10, Award::HonourableMention),
-        ])
-    }
-
-    /// For three games at 3, 2 and 1 points: 9, 8, 7 and 6.
-    pub fn for_three_games() -> Awards {
-        Awards::from_whole([
-            (9, Award::HallOfFame),
-            (8, Award::Gold),
-            (7, Award::Silver),
-            (6, Award::Bronze),
-        ])
+    /// The usual ones for so many games, by what a win is worth: for five games at 3 points 15,
+    /// 14, 13, 12 and 10; for three 9, 8, 7 and 6, without an honourable mention.
+    pub fn for_games(games: u16, win: Points) -> Awards {
+        let all = win.in_tenths().saturating_mul(games.into());
+        let below_all = [
+            (0, Award::HallOfFame),
+            (1, Award::Gold),
+            (2, Award::Silver),
+            (3, Award::Bronze),
+            (5, Award::HonourableMention),
+        ];
+        let given = if games <= 3 { &below_all[..4] } else { &below_all };
+        let threshold = |&(below, award): &(u16, Award)| {
+            (Points::tenths(all.saturating_sub(Points::whole(below).in_tenths())), award)
+        };
+        Awards(given.iter().map(threshold).collect())
     }
 
     /// The highest award that the points reach.
@@ -90,15 +87,11 @@ impl Awards {
         let reached = self.0.iter().filter(|(least, _)| *least <= points);
         reached.map(|&(_, award)| award).max().unwrap_or(Award::Participation)
     }
-
-    fn from_whole<const N: usize>(thresholds: [(u16, Award); N]) -> Awards {
-        Awards(thresholds.map(|(least, award)| (Points::whole(least), award)).to_vec())
-    }
 }
 
-/// For five games.
+/// For five games at the contest's points.
 impl Default for Awards {
     fn default() -> Awards {
-        Awards::for_five_games()
+        Awards::for_games(5, PointRules::CONTEST.win)
     }
 }

@@ -1,14 +1,14 @@
 use callabash_game::BySeat;
 use callabash_tournament::{
-    PlayerId,
-    class::{BoardGame, ClassAction, MonitorId, VoteQuestion},
+    PlayerId, TrfError,
+    class::{BoardGame, CardId, ClassAction, MonitorId, TournamentImport, VoteQuestion},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{
-    CardResultView, NewClass, NewVote, ParticipantView, WireStaffRole, WireTournamentSettings,
-    vote::read_pit,
+    CardResultView, NewClass, NewVote, ParticipantView, WireFormat, WireStaffRole,
+    WireTournamentSettings, vote::read_pit,
 };
 use crate::Pair;
 
@@ -108,6 +108,14 @@ pub enum ClassActionKind {
     },
     /// To begin a tournament, or to change what it is played by.
     Tournament(WireTournamentSettings),
+    /// To go on with the tournament of a file.
+    ImportTournament {
+        /// How the next rounds are paired.
+        format: WireFormat,
+        /// The tournament report file (TRF).
+        #[schema(max_length = 60000)]
+        file: String,
+    },
     /// To end the tournament, or to go on with it.
     EndTournament {
         /// Whether it ends.
@@ -196,6 +204,8 @@ pub enum ClassActionError<E> {
     NoName,
     /// This is no pit.
     Pit(String),
+    /// The tournament of a file cannot be read, or not be gone on with.
+    File(TrfError),
 }
 
 impl ClassActionRequest {
@@ -261,6 +271,10 @@ impl ClassActionRequest {
                 ClassAction::Forbid { pupils: pupils.map(PlayerId), is_forbidden: forbidden }
             }
             ClassActionKind::Tournament(settings) => ClassAction::SetTournament(settings.into()),
+            ClassActionKind::ImportTournament { format, file } => {
+                let import = TournamentImport::read(&file, format.into(), &clean_name);
+                ClassAction::ImportTournament(Box::new(import.map_err(ClassActionError::File)?))
+            }
             ClassActionKind::EndTournament { ended } => {
                 ClassAction::EndTournament { is_ended: ended }
             }
@@ -269,10 +283,10 @@ impl ClassActionRequest {
                 ClassAction::BeginRound { is_on_table: on_table }
             }
             ClassActionKind::EnterResult { round, table, result } => {
-                ClassAction::EnterResult { round, table, result: result.into() }
+                ClassAction::EnterResult { card: CardId { round, table }, result: result.into() }
             }
             ClassActionKind::ConfirmResult { round, table, result } => {
-                ClassAction::ConfirmResult { round, table, result: result.into() }
+                ClassAction::ConfirmResult { card: CardId { round, table }, result: result.into() }
             }
             ClassActionKind::InviteStaff { role } => {
                 ClassAction::InviteStaff { role: role.into(), code: new_code() }

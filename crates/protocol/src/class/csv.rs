@@ -1,6 +1,6 @@
 //! Tables of a class as comma-separated values, for spreadsheets.
 
-use super::{AuthorView, CardResultView, ClassStateView};
+use super::{AuthorView, CardResultView, ClassStateView, ValueView};
 
 /// What a table tells.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -118,11 +118,12 @@ fn author(state: &ClassStateView, author: &AuthorView) -> String {
     }
 }
 
-/// A result in a few words: `south-won 18:14`.
+/// A result in a few words: `south-won 18:14`, or `south-won resigned`.
 fn result(result: &CardResultView) -> String {
     let score = result.score.as_ref();
     let score = score.map_or(String::new(), |score| format!(" {}:{}", score.south, score.north));
-    format!("{}{score}", result.outcome.word())
+    let decision = result.decision.map_or(String::new(), |one| format!(" {}", one.word()));
+    format!("{}{score}{decision}", result.outcome.word())
 }
 
 fn cards(state: &ClassStateView) -> Rows {
@@ -134,6 +135,7 @@ fn cards(state: &ClassStateView) -> Rows {
         "outcome",
         "south_score",
         "north_score",
+        "decision",
         "locked",
         "confirmed_by",
         "corrections",
@@ -141,6 +143,7 @@ fn cards(state: &ClassStateView) -> Rows {
     for round in state.tournament.iter().flat_map(|tournament| &tournament.rounds) {
         for card in &round.cards {
             let score = card.result.as_ref().and_then(|result| result.score.as_ref());
+            let decision = card.result.as_ref().and_then(|result| result.decision);
             let confirmed: Vec<String> =
                 card.confirmed.iter().map(|one| author(state, one)).collect();
             let corrections: Vec<String> = card
@@ -163,6 +166,7 @@ fn cards(state: &ClassStateView) -> Rows {
                 card.result.as_ref().map_or(String::new(), |one| one.outcome.word().to_owned()),
                 score.map_or(String::new(), |score| score.south.to_string()),
                 score.map_or(String::new(), |score| score.north.to_string()),
+                decision.map_or(String::new(), |one| one.word().to_owned()),
                 yes(card.locked),
                 confirmed.join("; "),
                 corrections.join("; "),
@@ -185,9 +189,10 @@ fn standings(state: &ClassStateView) -> Rows {
             row.pupil.to_string(),
             name(state, row.pupil),
             school(state, row.pupil),
-            row.points.to_string(),
+            row.points.0.to_string(),
         ];
-        let value = |value: Option<i64>| value.map_or(String::new(), |value| value.to_string());
+        let value =
+            |value: Option<ValueView>| value.map_or(String::new(), |value| value.to_string());
         cells.extend(row.tie_breaks.iter().map(|one| value(one.value)));
         cells.push(row.award.map_or(String::new(), |award| award.word().to_owned()));
         rows.push(cells);

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
-use super::{ClassActionRequest, ClassStateView, LiveBoardView, WireBoardMonitor};
+use super::{ClassActionRequest, ClassStateView, LiveBoardView, WireBoardMonitor, WirePoints};
 use crate::{ErrorView, Hello, NewClock, SeatedView};
 
 /// A class to create, or what it is to play from now on.
@@ -16,6 +16,17 @@ pub struct NewClass {
     /// Who is the monitor where cubes are moved by hand: the program if nothing is said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub monitor: Option<WireBoardMonitor>,
+}
+
+/// For which tournament the usual settings are.
+#[derive(Deserialize, IntoParams)]
+pub struct UsualSettingsQuery {
+    /// How many rounds there will be; five if nothing is said.
+    #[param(minimum = 1, maximum = 30)]
+    pub rounds: Option<u16>,
+    /// What a win is worth; 3 if nothing is said.
+    #[param(value_type = Option<f64>, minimum = 0, maximum = 20, multiple_of = 0.5)]
+    pub win: Option<WirePoints>,
 }
 
 /// A class that was created.

@@ -5,6 +5,7 @@ mod csv;
 mod live_board;
 mod messages;
 pub mod stored;
+mod stored_import;
 mod tournament;
 mod view;
 mod vote;
@@ -15,13 +16,14 @@ pub use self::{
     live_board::{LiveBoardView, WireBoardCall},
     messages::{
         ClassActedView, ClassClientMessage, ClassCreatedView, ClassJoinedView, ClassServerMessage,
-        JoinedView, NewClass,
+        JoinedView, NewClass, UsualSettingsQuery,
     },
+    stored_import::WireBye,
     tournament::{
         AuthorView, AwardView, BrokenView, CardOutcome, CardResultView, CardView, CorrectionView,
         PointsView, RoundStateView, StandingReasonView, StandingView, TieBreakView,
-        TournamentStateView, WireAward, WireCardPermission, WireConstraint, WireFormat,
-        WireTieBreak, WireTournamentSettings,
+        TournamentStateView, ValueView, WireAward, WireCardPermission, WireConstraint,
+        WireDecision, WireFormat, WirePoints, WireTieBreak, WireTournamentSettings,
     },
     view::{
         BoardClockView, BoardGameView, ClassBoardView, ClassMonitorView, ClassRole, ClassStateView,

@@ -7,8 +7,8 @@ use callabash_session::AnyGame;
 use callabash_tournament::{
     PlayerId,
     class::{
-        AddedPupil, BoardGame, Change, ClassCreated, ClassEntry, MonitorId, NewBoard, NewCard,
-        Participant,
+        AddedPupil, BoardGame, CardId, Change, ClassCreated, ClassEntry, MonitorId, NewBoard,
+        NewCard, Participant,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -17,6 +17,7 @@ use serde_json::Value;
 use super::{
     AuthorView, BoardClockView, CardResultView, ParticipantView, PitValueView, WireBoardMonitor,
     WireStaffRole, WireTournamentSettings,
+    stored_import::StoredImport,
     view::pair_view,
     vote::{StoredQuestion, read_values, stored_pit, word, write_values},
 };
@@ -25,9 +26,11 @@ use crate::{
     stored::{StoredError, read_key},
 };
 
-/// The latest version. Since the second there are tournaments, monitors, schools, pupils without
-/// a device, players who have changed sides, and votes.
-const VERSION: u64 = 2;
+/// The latest version. An entry is written with the earliest that can say it. Since the second
+/// there are tournaments, monitors, schools, pupils without a device, players who have changed
+/// sides, and votes; since the third, points that are not whole, results that somebody decided,
+/// and tournaments of files.
+const VERSION: u64 = 3;
 
 /// The text of the first entry of a class.
 pub fn write_created(created: &ClassCreated) -> String {
@@ -114,6 +117,7 @@ enum StoredChange {
     SchoolSet { pupils: Vec<u16>, school: Option<String> },
     Forbidden { pupils: [u16; 2], forbidden: bool },
     TournamentSet { settings: WireTournamentSettings, seed: Option<u32> },
+    TournamentImported(Box<StoredImport>),
     TournamentEnded { ended: bool },
     RoundPaired { pairs: Vec<Pair<ParticipantView>>, byes: Vec<u16> },
     RoundBegun { cards: Vec<StoredCard>, byes: Vec<u16> },
@@ -133,11 +137,21 @@ enum StoredChange {
 }
 
 #[derive(Serialize, Deserialize)]
-struct StoredPupil {
+pub(super) struct StoredPupil {
     name: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     school: Option<String>,
     key: String,
+}
+
+impl StoredPupil {
+    fn new(AddedPupil { name, school, key }: AddedPupil) -> StoredPupil {
+        StoredPupil { name, school, key: key.to_string() }
+    }
+
+    pub(super) fn read(self) -> Result<AddedPupil, StoredError> {
+        Ok(AddedPupil { name: self.name, school: self.school, key: read_key(&self.key)? })
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -167,6 +181,9 @@ impl StoredChange {
     /// The version since which there is such an entry.
     fn version(&self) -> u64 {
         match self {
+            StoredChange::TournamentSet { settings, .. } if !settings.are_whole() => 3,
+            StoredChange::ResultEntered { result, .. } if result.decision.is_some() => 3,
+            StoredChange::TournamentImported(_) => 3,
             StoredChange::ClassCreated { .. }
             | StoredChange::Joined { .. }
             | StoredChange::Asked { .. }
@@ -240,12 +257,7 @@ impl StoredChange {
                 StoredChange::Finished { board, result: outcome.into() }
             }
             Change::Added { pupils } => {
-                let pupil = |AddedPupil { name, school, key }: AddedPupil| StoredPupil {
-                    name,
-                    school,
-                    key: key.to_string(),
-                };
-                StoredChange::Added { pupils: pupils.into_iter().map(pupil).collect() }
+                StoredChange::Added { pupils: pupils.into_iter().map(StoredPupil::new).collect() }
             }
             Change::SchoolSet { pupils, school } => {
                 StoredChange::SchoolSet { pupils: numbers(&pupils), school }
@@ -256,6 +268,10 @@ impl StoredChange {
             }
             Change::TournamentSet { settings, seed } => {
                 StoredChange::TournamentSet { settings: (&settings).into(), seed }
+            }
+            Change::TournamentImported { import, pupils, seed } => {
+                let pupils = pupils.into_iter().map(StoredPupil::new).collect();
+                StoredChange::TournamentImported(Box::new(StoredImport::new(&import, pupils, seed)))
             }
             Change::TournamentEnded { is_ended } => {
                 StoredChange::TournamentEnded { ended: is_ended }
@@ -274,10 +290,10 @@ impl StoredChange {
                     byes: numbers(&byes),
                 }
             }
-            Change::ResultEntered { round, table, result, by } => {
+            Change::ResultEntered { card: CardId { round, table }, result, by } => {
                 StoredChange::ResultEntered { round, table, result: result.into(), by: by.into() }
             }
-            Change::ResultConfirmed { round, table, by } => {
+            Change::ResultConfirmed { card: CardId { round, table }, by } => {
                 StoredChange::ResultConfirmed { round, table, by: by.into() }
             }
             Change::StaffInvited { role, code } => {
@@ -344,12 +360,10 @@ impl StoredChange {
                 Change::Finished { board, outcome: Outcome::from(result) }
             }
             StoredChange::Added { pupils } => {
-                let pupil = |StoredPupil { name, school, key }: StoredPupil| {
-                    Ok(AddedPupil { name, school, key: read_key(&key)? })
-                };
-                let pupils: Result<_, StoredError> = pupils.into_iter().map(pupil).collect();
+                let pupils: Result<_, _> = pupils.into_iter().map(StoredPupil::read).collect();
                 Change::Added { pupils: pupils? }
             }
+            StoredChange::TournamentImported(import) => import.read()?,
             StoredChange::SchoolSet { pupils, school } => {
                 Change::SchoolSet { pupils: players(pupils), school }
             }
@@ -373,10 +387,11 @@ impl StoredChange {
                 Change::RoundBegun { cards, byes: players(byes) }
             }
             StoredChange::ResultEntered { round, table, result, by } => {
-                Change::ResultEntered { round, table, result: result.into(), by: by.into() }
+                let card = CardId { round, table };
+                Change::ResultEntered { card, result: result.into(), by: by.into() }
             }
             StoredChange::ResultConfirmed { round, table, by } => {
-                Change::ResultConfirmed { round, table, by: by.into() }
+                Change::ResultConfirmed { card: CardId { round, table }, by: by.into() }
             }
             StoredChange::StaffInvited { role, code } => {
                 Change::StaffInvited { role: role.into(), code }
@@ -406,11 +421,11 @@ impl StoredChange {
     }
 }
 
-fn numbers(players: &[PlayerId]) -> Vec<u16> {
+pub(super) fn numbers(players: &[PlayerId]) -> Vec<u16> {
     players.iter().map(|PlayerId(number)| *number).collect()
 }
 
-fn players(numbers: Vec<u16>) -> Vec<PlayerId> {
+pub(super) fn players(numbers: Vec<u16>) -> Vec<PlayerId> {
     numbers.into_iter().map(PlayerId).collect()
 }
 

@@ -72,6 +72,8 @@ pub struct ClassStateView {
     pub pupils: Vec<PupilView>,
     /// The numbers of those who ask to be let in again, for the teacher.
     pub asking: Vec<u16>,
+    /// The numbers of those who can be paired, for the teacher: who is there and at no board.
+    pub free: Vec<u16>,
     /// Who is to play whom next, for the teacher.
     pub plan: Vec<Pair<ParticipantView>>,
     /// The boards: for a pupil, only their own that goes on, or was the last.
@@ -207,6 +209,7 @@ impl From<ClassView<'_>> for ClassStateView {
             rounds: view.rounds(),
             pupils: view.pupils().into_iter().map(PupilView::from).collect(),
             asking: view.asking().into_iter().map(|PlayerId(number)| number).collect(),
+            free: view.free().into_iter().map(|PlayerId(number)| number).collect(),
             plan: view.plan().iter().map(pair_view).collect(),
             boards: view.boards().into_iter().map(ClassBoardView::from).collect(),
             tournament: view.tournament().map(TournamentStateView::from),

@@ -59,6 +59,8 @@ pub struct VoteView {
     /// What each pit is worth, when the vote is closed.
     #[schema(required)]
     pub values: Option<BTreeMap<String, PitValueView>>,
+    /// The pits that are worth most, when the vote is closed.
+    pub best: Vec<String>,
     /// The pit that solves the puzzle, when the vote is closed.
     #[schema(required)]
     pub solution: Option<String>,
@@ -102,6 +104,7 @@ impl From<VoteSeen<'_>> for VoteView {
             tally: vote.tally().map(TallyView::from),
             waiting: vote.waiting().into_iter().map(|PlayerId(number)| number).collect(),
             values: vote.values().map(write_values),
+            best: vote.best().into_iter().map(word).collect(),
             solution: vote.solution().map(word),
         }
     }

@@ -61,6 +61,20 @@ fn later() -> Vec<String> {
     entries.iter().map(filled).map(|entry| format!("{{\"v\":2,{entry}}}")).collect()
 }
 
+/// What there is since the third version.
+fn latest() -> Vec<String> {
+    let entries = [
+        r#""kind":"tournament-set","settings":{"format":"contest","rounds":3,"points":{"win":1,"tie":0.5,"loss":0,"no_show":0,"bye":1,"absent":0},"awards":[{"award":"gold","points":2.5}]},"seed":7,"id":"010101010101/B""#,
+        r#""kind":"round-begun","cards":[{"players":{"S":1,"N":3}}],"byes":[],"id":"010101010101/C""#,
+        r#""kind":"result-entered","round":1,"table":1,"result":{"outcome":"south-won","score":{"S":3,"N":20},"decision":"resigned"},"by":{"who":"teacher"},"id":"010101010101/D""#,
+        r#""kind":"tournament-imported","settings":{"format":"swiss","rounds":5,"points":{"win":3,"tie":2,"loss":1,"no_show":0,"bye":3,"absent":0},"awards":[]},"seed":8,"first":"N","pupils":[{"name":"Eve","key":"KEY"}],"away":[2],"forbidden":[[1,5]],"rounds":[{"cards":[{"players":{"S":1,"N":2},"outcome":"tie"},{"players":{"S":3,"N":4}}],"byes":[[5,"half"]]}],"id":"010101010101/E""#,
+    ];
+    let version = |entry: &str| if entry.contains("round-begun") { 2 } else { 3 };
+    let entry =
+        |entry: &&str| format!("{{\"v\":{},{}}}", version(entry), entry.replace("KEY", KEY));
+    entries.iter().map(entry).collect()
+}
+
 #[test]
 fn a_stored_class_is_read_and_written_the_same() {
     let mut class = Class::new("c", read_created(&created()).unwrap());
@@ -80,6 +94,22 @@ fn a_stored_class_is_read_and_written_the_same() {
     let points: Vec<u32> =
         class.standings().iter().map(|row| row.points.in_tenths() / 10).collect();
     assert_eq!(points, [3, 3, 1, 0]);
+    for text in latest() {
+        let entry = read_entry(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(write_entry(&entry), text);
+        class.check(&entry).unwrap();
+        class.apply(entry);
+    }
+}
+
+#[test]
+fn points_are_read_to_a_tenth() {
+    let set = &latest()[0];
+    assert!(read_entry(&set.replace("2.5", "2.7")).is_ok());
+    for wrong in ["2.55", "-1", "1e9", "\"2\""] {
+        let error = read_entry(&set.replace("2.5", wrong)).unwrap_err().to_string();
+        assert!(wrong.starts_with('"') || error.contains("such as 2 or 2.5"), "{error}");
+    }
 }
 
 #[test]

@@ -7,7 +7,6 @@ use std::{
 };
 
 use callabash_game::Message;
-use callabash_protocol::class::stored::read_created;
 
 use crate::{
     identity::is_class_id,
@@ -26,8 +25,8 @@ pub(super) fn is_class(text: &str) -> bool {
 /// A class with the games of its boards, as they are stored.
 pub(super) struct ArchivedClass {
     pub(super) id: String,
-    /// The short code to join by.
-    pub(super) code: String,
+    /// The short codes to join by: the pupils', and those of monitors and the teacher.
+    pub(super) codes: Vec<String>,
     pub(super) append: Append,
     /// The ids of its games.
     pub(super) games: HashSet<String>,
@@ -58,20 +57,21 @@ pub(super) fn read_class(text: &str) -> Result<ArchivedClass, Message> {
         logs.entry(entry.game.clone()).or_default().push(entry);
     }
     let not_kept = |log: &str| Message::new("fault-class-log").with("log", log);
+    let mut codes = Vec::new();
     for (log, entries) in &logs {
-        let is_readable = match *log == id {
-            true => ClassRoom::from_stored(log, entries).is_ok(),
-            false => Room::from_stored(log, entries, 0).is_ok(),
-        };
-        if !is_readable {
-            return Err(not_kept(log));
+        if *log == id {
+            let room = ClassRoom::from_stored(log, entries).map_err(|_| not_kept(log))?;
+            codes = room.class.codes().into_iter().map(str::to_owned).collect();
+        } else {
+            Room::from_stored(log, entries, 0).map_err(|_| not_kept(log))?;
         }
     }
-    let created = logs.get(&id).and_then(|entries| read_created(&entries.first()?.body).ok());
-    let code = created.ok_or_else(|| not_kept(&id))?.code;
+    if codes.is_empty() {
+        return Err(not_kept(&id));
+    }
     let games = logs.keys().filter(|log| **log != id).cloned().collect();
     let entries = logs.into_values().flatten().collect();
-    Ok(ArchivedClass { id, code, append: Append { entries, codes: Vec::new() }, games })
+    Ok(ArchivedClass { id, codes, append: Append { entries, codes: Vec::new() }, games })
 }
 
 fn read_line(line: &str) -> Option<StoredEntry> {

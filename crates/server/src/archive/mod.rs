@@ -270,13 +270,15 @@ pub async fn import(config: &Config, text: &str) -> Result<Imported, ArchiveErro
     let store: Arc<dyn Store> = open_store(config).await?;
     let imported = Imported { games: appends.len() + of_classes.len(), classes: classes.len() };
     let now = wall_clock();
-    for ArchivedClass { id, code, append, .. } in &mut classes {
+    for ArchivedClass { id, codes, append, .. } in &mut classes {
         if !store.read(id, 0).await?.is_empty() {
             return Err(ArchiveError::Exists(id.clone()));
         }
         // A code that leads elsewhere meanwhile is left there.
-        if store.game_by_code(code, now).await?.is_none() {
-            append.codes.push(join_code(code, id, now));
+        for code in codes {
+            if store.game_by_code(code, now).await?.is_none() {
+                append.codes.push(join_code(code, id, now));
+            }
         }
     }
     appends.extend(classes.into_iter().map(|class| class.append));

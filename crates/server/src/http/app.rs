@@ -1,9 +1,10 @@
 use std::{net::SocketAddr, sync::Arc};
 
-use callabash_session::Moment;
+use callabash_protocol::ErrorCode;
+use callabash_session::{Moment, SecretDigest};
 use metrics_exporter_prometheus::PrometheusHandle;
 
-use super::{answer_cache::AnswerCache, requester::Requester};
+use super::{answer_cache::AnswerCache, error_response::ErrorResponse, requester::Requester};
 use crate::{
     addresses,
     config::Config,
@@ -87,6 +88,15 @@ impl App {
 
     pub(crate) fn rate_limits(&self) -> &RateLimits {
         &self.0.rate_limits
+    }
+
+    /// The secret of who acts, unless that is too often.
+    pub(crate) fn acting_key(&self, requester: &Requester) -> Result<SecretDigest, ErrorResponse> {
+        let key = requester.key()?;
+        match self.rate_limits().per_player.check_key(&key) {
+            Ok(_) => Ok(key),
+            Err(_) => Err(requester.refuse(ErrorCode::TooOften)),
+        }
     }
 
     /// Whether games can be played: the store can be written to.

@@ -2,7 +2,7 @@
 
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::{Path, Query, State},
     http::{
         HeaderMap, StatusCode,
         header::{CONTENT_DISPOSITION, CONTENT_TYPE},
@@ -14,10 +14,13 @@ use callabash_protocol::{
     ErrorCode, FailureView, Joining,
     class::{
         ClassActedView, ClassActionRequest, ClassCreatedView, ClassJoinedView, ClassStateView,
-        ClassTable, NewClass, class_csv,
+        ClassTable, NewClass, UsualSettingsQuery, WirePoints, WireTournamentSettings, class_csv,
     },
 };
-use callabash_tournament::class::{ClassCommand, ClassCreated, ClassRefusal, ClassViewer};
+use callabash_tournament::{
+    PointRules,
+    class::{ClassCommand, ClassCreated, ClassRefusal, ClassViewer, TournamentSettings},
+};
 
 use super::{
     App, JsonResult,
@@ -30,6 +33,7 @@ use crate::{
     board_game::read_board_game,
     identity::{Secret, clean_name, new_code},
     request_error::RequestError,
+    room::ClassRoom,
 };
 
 /// Opens a class.
@@ -101,10 +105,7 @@ pub(crate) async fn act(
     JsonBody(action): JsonBody<ClassActionRequest>,
 ) -> JsonResult<ClassActedView> {
     let refuse = |error: RequestError| requester.refuse(error);
-    let key = requester.key()?;
-    if app.rate_limits().per_player.check_key(&key).is_err() {
-        return Err(requester.refuse(ErrorCode::TooOften));
-    }
+    let key = app.acting_key(&requester)?;
     let rooms = app.rooms_for(&requester);
     let n = rooms.act_in_class(&id, key, &action).await.map_err(refuse)?;
     let state = rooms.read_class(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
@@ -120,17 +121,11 @@ pub(crate) async fn delete(
     Path(id): Path<String>,
 ) -> Result<StatusCode, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
-    let key = requester.key()?;
-    let rooms = app.rooms_for(&requester);
-    let seen = rooms.read_class(&id, move |room| {
-        let viewer = room.class.viewer(Some(&key));
-        let boards = room.class.view(viewer).boards();
-        (viewer, boards.iter().map(|board| board.game.clone()).collect::<Vec<String>>())
+    let games = read_as_teacher(&app, &requester, &id, |room| {
+        let boards = room.class.view(ClassViewer::Teacher).boards();
+        boards.iter().map(|board| board.game.clone()).collect::<Vec<String>>()
     });
-    let (viewer, games) = seen.await.map_err(refuse)?;
-    if viewer != ClassViewer::Teacher {
-        return Err(requester.refuse(ErrorCode::NotSeated));
-    }
+    let (games, rooms) = (games.await?, app.rooms_for(&requester));
     // The games first: if something fails on the way, the teacher can ask again.
     for game in games {
         rooms.delete(&game).await.map_err(refuse)?;
@@ -156,6 +151,25 @@ pub(crate) async fn qr(
     qr_code(&format!("{}/join?code={code}", base(&app, &headers))).map_err(refuse)
 }
 
+/// What a tournament is usually played by: a contest's day, its points, and the awards for so
+/// many rounds.
+#[utoipa::path(get, path = "/api/v1/tournament-settings", params(UsualSettingsQuery),
+    responses((status = 200, body = WireTournamentSettings), (status = "4XX", body = FailureView)))]
+pub(crate) async fn usual_settings(
+    requester: Requester,
+    Query(UsualSettingsQuery { rounds, win }): Query<UsualSettingsQuery>,
+) -> JsonResult<WireTournamentSettings> {
+    let mut points = PointRules::CONTEST;
+    if let Some(WirePoints(win)) = win {
+        (points.win, points.bye) = (win, win);
+    }
+    let settings = TournamentSettings::usual(rounds.unwrap_or(5), points);
+    if !settings.are_possible() {
+        return Err(requester.refuse(ClassRefusal::Settings));
+    }
+    Ok(Json((&settings).into()))
+}
+
 /// The tournament as a file that other programs of pairing read (TRF). For the teacher.
 #[utoipa::path(get, path = "/api/v1/classes/{id}/tournament.trf", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = "4XX", body = FailureView)))]
@@ -165,15 +179,8 @@ pub(crate) async fn trf(
     Path(id): Path<String>,
 ) -> Result<Response, ErrorResponse> {
     let refuse = |error: RequestError| requester.refuse(error);
-    let key = requester.key()?;
-    let rooms = app.rooms_for(&requester);
-    let read = rooms.read_class(&id, move |room| {
-        (room.class.viewer(Some(&key)), room.class.trf(room.class.id()))
-    });
-    let (viewer, file) = read.await.map_err(refuse)?;
-    if viewer != ClassViewer::Teacher {
-        return Err(requester.refuse(ErrorCode::NotSeated));
-    }
+    let file =
+        read_as_teacher(&app, &requester, &id, |room| room.class.trf(room.class.id())).await?;
     let file = file.ok_or_else(|| refuse(ClassRefusal::NoTournament.into()))?;
     let text = file.write().map_err(|error| refuse(RequestError::illegal(error.message())))?;
     Ok(download("tournament.trf", "text/plain; charset=utf-8", text))
@@ -188,19 +195,29 @@ pub(crate) async fn table(
     requester: Requester,
     Path((id, table)): Path<(String, String)>,
 ) -> Result<Response, ErrorResponse> {
-    let refuse = |error: RequestError| requester.refuse(error);
-    let key = requester.key()?;
     let named = |known: &ClassTable| table.strip_suffix(".csv") == Some(known.word());
     let found = ClassTable::ALL.into_iter().find(named);
     let found = found.ok_or_else(|| requester.refuse(ErrorCode::NotFound))?;
-    let rooms = app.rooms_for(&requester);
-    let read =
-        rooms.read_class(&id, move |room| (room.class.viewer(Some(&key)), room.view(Some(&key))));
-    let (viewer, state) = read.await.map_err(refuse)?;
-    if viewer != ClassViewer::Teacher {
-        return Err(requester.refuse(ErrorCode::NotSeated));
-    }
+    let view = |room: &ClassRoom| ClassStateView::from(room.class.view(ClassViewer::Teacher));
+    let state = read_as_teacher(&app, &requester, &id, view).await?;
     Ok(download(&table, "text/csv; charset=utf-8; header=present", class_csv(&state, found)))
+}
+
+/// Reads from a class what is the teacher's alone.
+async fn read_as_teacher<T: Send + 'static>(
+    app: &App,
+    requester: &Requester,
+    id: &str,
+    read: impl FnOnce(&ClassRoom) -> T + Clone + Send + 'static,
+) -> Result<T, ErrorResponse> {
+    let key = requester.key()?;
+    let rooms = app.rooms_for(requester);
+    let seen = rooms.read_class(id, move |room| {
+        let is_teacher = room.class.viewer(Some(&key)) == ClassViewer::Teacher;
+        is_teacher.then(|| read(room))
+    });
+    let seen = seen.await.map_err(|error| requester.refuse(error))?;
+    seen.ok_or_else(|| requester.refuse(ErrorCode::NotSeated))
 }
 
 /// A text that the browser saves as a file.

@@ -68,17 +68,10 @@ pub(crate) async fn act(
 ) -> JsonResult<ActedView> {
     let refuse = |error: RequestError| requester.refuse(error);
     check_length(&action).map_err(refuse)?;
-    let key = requester.key()?;
-    if app.rate_limits().per_player.check_key(&key).is_err() {
-        return Err(requester.refuse(ErrorCode::TooOften));
-    }
-    let at = app.rooms().time().now();
-    let n = app.rooms_for(&requester).act(&id, key, &action, 0, at).await.map_err(refuse)?;
-    let state = app
-        .rooms_for(&requester)
-        .read(&id, move |room| room.view(Some(&key)))
-        .await
-        .map_err(refuse)?;
+    let key = app.acting_key(&requester)?;
+    let (rooms, at) = (app.rooms_for(&requester), app.rooms().time().now());
+    let n = rooms.act(&id, key, &action, 0, at).await.map_err(refuse)?;
+    let state = rooms.read(&id, move |room| room.view(Some(&key))).await.map_err(refuse)?;
     Ok(Json(ActedView { n, state }))
 }
 

@@ -84,6 +84,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(classes::state, classes::delete))
         .routes(routes!(classes::act))
         .routes(routes!(classes::qr))
+        .routes(routes!(classes::usual_settings))
         .routes(routes!(classes::trf))
         .routes(routes!(classes::table))
         .routes(routes!(catalogue::catalogue))

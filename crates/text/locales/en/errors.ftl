@@ -114,6 +114,9 @@ fault-trf-sum = there stand { $said } points, but the results give { $found }
 fault-trf-future = this is after the next round
 fault-trf-first-seat = there should be white1 or black1, or W or B in a line 152
 fault-trf-pair = this is not a pair of two players of the tournament
+fault-trf-no-name = player without a name: everybody needs one in a class, of letters or digits
+fault-trf-same-name = player { $player } has this name too: everybody needs their own in a class
+fault-trf-next-bye = points for a round that is not paired yet: who misses it is marked Z here
 fault-trf-unsupported = lines { $code } cannot be taken into account here
 
 # The tournament table: why something cannot be done.

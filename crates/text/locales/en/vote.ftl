@@ -8,6 +8,7 @@ vote-puzzle-game = Game
 vote-puzzle-number = Puzzle
 vote-ask = Ask
 vote-no-position = There is no position to ask about.
+vote-no-calliro = Of Calliro there is no vote: what a turn is worth depends on backs that nobody sees, so there is nothing exact to show. A position of another game can be asked about.
 vote-question = { $seat } to move. What would you play?
 vote-puzzle = Puzzle: { $seat } to move. What is best?
 vote-voters = { $n } of { $all } have voted.

@@ -10,7 +10,7 @@ class-minutes = { $n ->
     [one] { $n } minutt
    *[other] { $n } minutter
 }
-class-monitor = Hvem som er oppmann
+class-monitor = Hvem som er dommer
 class-monitor-program = Programmet
 class-monitor-teacher = Jeg, ved alle brett
 class-open = Åpne klassen

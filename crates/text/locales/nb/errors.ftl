@@ -114,6 +114,9 @@ fault-trf-sum = det står { $said } poeng, men resultatene gir { $found }
 fault-trf-future = dette er etter neste runde
 fault-trf-first-seat = her skulle det stått white1 eller black1, eller W eller B i en linje 152
 fault-trf-pair = dette er ikke et par av to spillere i turneringen
+fault-trf-no-name = spiller uten navn: i en klasse må alle ha et, av bokstaver eller sifre
+fault-trf-same-name = spiller { $player } heter det samme: i en klasse må alle ha sitt eget navn
+fault-trf-next-bye = poeng for en runde som ikke er satt opp ennå: den som står over, merkes med Z her
 fault-trf-unsupported = linjer med { $code } kan ikke tas hensyn til her
 
 # Turneringsbordet: hvorfor noe ikke går.

@@ -8,6 +8,7 @@ vote-puzzle-game = Spill
 vote-puzzle-number = Oppgave
 vote-ask = Spør
 vote-no-position = Her er det ingen stilling å spørre om.
+vote-no-calliro = I Calliro er det ingen avstemning: hva et trekk er verdt, avhenger av baksider ingen ser, så det finnes ikke noe eksakt å vise. Du kan spørre om en stilling fra et annet spill.
 vote-question = { $seat } er i trekket. Hva ville du spilt?
 vote-puzzle = Oppgave: { $seat } er i trekket. Hva er best?
 vote-voters = { $n } av { $all } har stemt.

@@ -3,8 +3,8 @@ use callabash_session::{GameCreated, SecretDigest};
 use callabash_sowing::Pit;
 
 use super::{
-    BoardGame, CardResult, ClassEntry, MonitorId, Participant, PitValue, StaffRole,
-    TournamentSettings, VoteQuestion,
+    BoardGame, CardId, CardResult, ClassEntry, MonitorId, Participant, PitValue, StaffRole,
+    TournamentImport, TournamentSettings, VoteQuestion,
 };
 use crate::PlayerId;
 
@@ -85,6 +85,8 @@ pub enum ClassAction {
     },
     /// To begin a tournament, or to change what it is played by.
     SetTournament(TournamentSettings),
+    /// To go on with the tournament of a file.
+    ImportTournament(Box<TournamentImport>),
     /// To end the tournament, or to go on with it.
     EndTournament {
         /// Whether it ends.
@@ -100,19 +102,15 @@ pub enum ClassAction {
     /// To write a result on a card. For its players, a monitor of the table, and the teacher,
     /// who alone corrects a card that is locked.
     EnterResult {
-        /// The round.
-        round: u16,
-        /// The table.
-        table: u16,
+        /// Which.
+        card: CardId,
         /// The result.
         result: CardResult,
     },
     /// To say that a card is right. For whoever may write on it.
     ConfirmResult {
-        /// The round.
-        round: u16,
-        /// The table.
-        table: u16,
+        /// Which.
+        card: CardId,
         /// What the card says.
         result: CardResult,
     },

@@ -102,12 +102,14 @@ impl Class {
                     && players.iter().all(is_known)
                     && distinct.len() == players.len()
             }
-            Change::ResultEntered { round, table, .. }
-            | Change::ResultConfirmed { round, table, .. } => {
+            Change::ResultEntered { card, .. } | Change::ResultConfirmed { card, .. } => {
                 let tournament = self.tournament.as_ref();
-                tournament.is_some_and(|tournament| tournament.card(*round, *table).is_some())
+                tournament.is_some_and(|tournament| tournament.card(*card).is_some())
             }
             Change::TournamentSet { seed, .. } => seed.is_some() || self.tournament.is_some(),
+            Change::TournamentImported { import, pupils, .. } => {
+                self.is_possible_import(import, pupils.len())
+            }
             Change::TournamentEnded { .. } => self.tournament.is_some(),
             Change::MonitorCame { monitor, .. } => {
                 usize::from(monitor.0) <= self.staff.monitors.len() + 1 && 0 < monitor.0
@@ -220,11 +222,11 @@ impl Class {
             return self.cast(pupil, *vote, *pit);
         }
         match *action {
-            ClassAction::EnterResult { round, table, result } => {
-                return self.enter_result(viewer, round, table, result);
+            ClassAction::EnterResult { card, result } => {
+                return self.enter_result(viewer, card, result);
             }
-            ClassAction::ConfirmResult { round, table, result } => {
-                return self.confirm_result(viewer, round, table, result);
+            ClassAction::ConfirmResult { card, result } => {
+                return self.confirm_result(viewer, card, result);
             }
             _ if viewer != ClassViewer::Teacher => return Err(ClassRefusal::NotYours),
             _ => (),
@@ -238,7 +240,9 @@ impl Class {
             | ClassAction::Vote { .. }
             | ClassAction::EnterResult { .. }
             | ClassAction::ConfirmResult { .. } => return Err(ClassRefusal::NotYours),
-            ClassAction::AddPupils { pupils } => self.add_pupils(pupils, new_seed)?,
+            ClassAction::AddPupils { pupils } => {
+                Change::Added { pupils: self.new_pupils(pupils, new_seed)? }
+            }
             ClassAction::SetSchool { pupils, school } => {
                 let pupils: Result<Vec<_>, _> = pupils.iter().map(known).collect();
                 Change::SchoolSet { pupils: pupils?, school: school.clone() }
@@ -251,6 +255,7 @@ impl Class {
                 Change::Forbidden { pupils, is_forbidden: *is_forbidden }
             }
             ClassAction::SetTournament(settings) => self.set_tournament(settings, new_seed)?,
+            ClassAction::ImportTournament(import) => self.import_tournament(import, new_seed)?,
             ClassAction::EndTournament { is_ended } => self.end_tournament(*is_ended)?,
             ClassAction::PairRound => self.pair_next_round()?,
             ClassAction::BeginRound { is_on_table } => {
@@ -313,11 +318,11 @@ impl Class {
     }
 
     /// Pupils without a device, each with a secret that nobody has.
-    fn add_pupils(
+    pub(super) fn new_pupils(
         &self,
         pupils: &[(String, Option<String>)],
         new_seed: fn() -> Seed,
-    ) -> Result<Change, ClassRefusal> {
+    ) -> Result<Vec<AddedPupil>, ClassRefusal> {
         let mut names: Vec<&str> = self.pupils.iter().map(|pupil| pupil.name.as_str()).collect();
         for (name, _) in pupils {
             if name.is_empty() {
@@ -341,7 +346,7 @@ impl Class {
                 Sha256::new().chain_update("pupil").chain_update(new_seed().0).finalize().into(),
             ),
         };
-        Ok(Change::Added { pupils: pupils.iter().map(added).collect() })
+        Ok(pupils.iter().map(added).collect())
     }
 
     fn rename(&self, pupil: PlayerId, name: &str) -> Result<Change, ClassRefusal> {

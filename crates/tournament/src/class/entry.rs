@@ -3,8 +3,8 @@ use callabash_session::{AnyGame, ClockRule, SecretDigest};
 use callabash_sowing::Pit;
 
 use super::{
-    Author, CardResult, MonitorId, Participant, PitValue, StaffRole, TournamentSettings,
-    VoteQuestion,
+    Author, CardId, CardResult, MonitorId, Participant, PitValue, StaffRole, TournamentImport,
+    TournamentSettings, VoteQuestion,
 };
 use crate::PlayerId;
 
@@ -138,6 +138,15 @@ pub enum Change {
         /// What the chance of its pairings follows from, if it began.
         seed: Option<u32>,
     },
+    /// The tournament of a file began.
+    TournamentImported {
+        /// What the file says.
+        import: Box<TournamentImport>,
+        /// The players who were not in the class, with the next numbers.
+        pupils: Vec<AddedPupil>,
+        /// What the chance of its pairings follows from.
+        seed: u32,
+    },
     /// The tournament ended, or goes on.
     TournamentEnded {
         /// Whether it ended.
@@ -159,10 +168,8 @@ pub enum Change {
     },
     /// Somebody wrote a result on a card.
     ResultEntered {
-        /// The round.
-        round: u16,
-        /// The table.
-        table: u16,
+        /// Which.
+        card: CardId,
         /// The result.
         result: CardResult,
         /// Who.
@@ -170,10 +177,8 @@ pub enum Change {
     },
     /// Somebody says that a card is right.
     ResultConfirmed {
-        /// The round.
-        round: u16,
-        /// The table.
-        table: u16,
+        /// Which.
+        card: CardId,
         /// Who.
         by: Author,
     },

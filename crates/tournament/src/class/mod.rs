@@ -34,8 +34,8 @@ pub use self::{
     refusal::ClassRefusal,
     staff::{Monitor, MonitorId, StaffRole},
     tournament::{
-        Author, Card, CardPermission, CardResult, Correction, Format, RoundView,
-        TournamentSettings, TournamentView,
+        Author, Card, CardId, CardPermission, CardResult, Correction, Decision, Format, RoundView,
+        TournamentImport, TournamentSettings, TournamentView,
     },
     view::{ClassView, ClassViewer},
     vote::{PitValue, Tally, Vote, VoteQuestion},
@@ -108,12 +108,7 @@ impl Class {
             Change::Joined { pupil, name, key } => {
                 self.pupils.push(Pupil { id: pupil, name, key, school: None, is_away: false });
             }
-            Change::Added { pupils } => {
-                for AddedPupil { name, school, key } in pupils {
-                    let id = PlayerId(self.pupils.len() as u16 + 1);
-                    self.pupils.push(Pupil { id, name, key, school, is_away: false });
-                }
-            }
+            Change::Added { pupils } => self.add_pupils(pupils),
             Change::SchoolSet { pupils, school } => {
                 for pupil in pupils {
                     self.change_pupil(pupil, |pupil| pupil.school.clone_from(&school));
@@ -149,6 +144,10 @@ impl Class {
                     self.tournament = Some(Tournament::new(settings, seed.unwrap_or_default()));
                 }
             },
+            Change::TournamentImported { import, pupils, seed } => {
+                self.add_pupils(pupils);
+                self.apply_import(*import, seed);
+            }
             Change::TournamentEnded { is_ended } => {
                 if let Some(tournament) = &mut self.tournament {
                     tournament.is_ended = is_ended;
@@ -156,10 +155,8 @@ impl Class {
             }
             Change::RoundPaired { pairs, byes } => (self.plan, self.plan_byes) = (pairs, byes),
             Change::RoundBegun { cards, byes } => self.begin_round(cards, byes),
-            Change::ResultEntered { round, table, result, by } => {
-                self.enter_card(round, table, result, by);
-            }
-            Change::ResultConfirmed { round, table, by } => self.confirm_card(round, table, by),
+            Change::ResultEntered { card, result, by } => self.enter_card(card, result, by),
+            Change::ResultConfirmed { card, by } => self.confirm_card(card, by),
             Change::StaffInvited { role, code } => match role {
                 StaffRole::Monitor => self.staff.monitor_code = Some(code),
                 StaffRole::Teacher => self.staff.teacher_code = Some(code),
@@ -206,6 +203,13 @@ impl Class {
         }
     }
 
+    fn add_pupils(&mut self, pupils: Vec<AddedPupil>) {
+        for AddedPupil { name, school, key } in pupils {
+            let id = PlayerId(self.pupils.len() as u16 + 1);
+            self.pupils.push(Pupil { id, name, key, school, is_away: false });
+        }
+    }
+
     fn begin(&mut self, new: Vec<NewBoard>) {
         self.rounds += 1;
         let round = self.rounds;
@@ -247,6 +251,14 @@ impl Class {
     /// The number of the last entry; the first has 1.
     pub fn n(&self) -> u64 {
         self.n
+    }
+
+    /// The codes by which somebody comes at this time: pupils, and who leads the class with the
+    /// teacher.
+    pub fn codes(&self) -> Vec<&str> {
+        let of_staff = [&self.staff.monitor_code, &self.staff.teacher_code];
+        let of_staff = of_staff.into_iter().filter_map(|code| code.as_deref());
+        std::iter::once(self.created.code.as_str()).chain(of_staff).collect()
     }
 
     /// The digest of the secret that created the class, and is the host of its boards.

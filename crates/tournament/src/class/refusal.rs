@@ -2,6 +2,8 @@ use std::fmt;
 
 use callabash_game::{Message, ToMessage};
 
+use crate::PlayerId;
+
 /// Why a command is not carried out.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
 pub enum ClassRefusal {
@@ -39,6 +41,13 @@ pub enum ClassRefusal {
     InTournament,
     /// No tournament can be played by these settings.
     Settings,
+    /// A file can be read in only before the first round.
+    TournamentBegun,
+    /// A pupil of the class has another name than the player of the file with that number.
+    OtherPlayer {
+        /// The number.
+        player: PlayerId,
+    },
     /// Not all cards of the round are locked.
     RoundOpen,
     /// All rounds that were planned have been played.
@@ -64,6 +73,10 @@ pub enum ClassRefusal {
 impl ToMessage for ClassRefusal {
     fn message(&self) -> Message {
         Message::new(match self {
+            ClassRefusal::OtherPlayer { player } => {
+                return Message::new("refused-other-player").with("player", i64::from(player.0));
+            }
+            ClassRefusal::TournamentBegun => "refused-tournament-begun",
             ClassRefusal::NotYours => "refused-class-not-yours",
             ClassRefusal::Locked => "refused-class-locked",
             ClassRefusal::NameTaken => "refused-name-taken",

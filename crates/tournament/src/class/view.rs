@@ -117,6 +117,13 @@ impl<'a> ClassView<'a> {
         asking
     }
 
+    /// Who can be paired, for the teacher: who is there and plays at no board.
+    pub fn free(&self) -> Vec<PlayerId> {
+        let is_seen = self.viewer == ClassViewer::Teacher;
+        let pupils = self.class.pupils.iter().map(|pupil| pupil.id);
+        pupils.filter(|&id| is_seen && self.class.is_free(id)).collect()
+    }
+
     /// Who is to play whom next, for the teacher.
     pub fn plan(&self) -> &'a [BySeat<Participant>] {
         if self.viewer == ClassViewer::Teacher { &self.class.plan } else { &[] }

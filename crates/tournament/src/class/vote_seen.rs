@@ -88,6 +88,14 @@ impl<'a> VoteSeen<'a> {
         self.vote.shown_values()
     }
 
+    /// The pits that are worth most, when everybody is to see it.
+    pub fn best(&self) -> Vec<Pit> {
+        let values = self.values().unwrap_or_default();
+        let most = values.iter().map(|value| value.margin).max();
+        let best = values.iter().filter(|value| Some(value.margin) == most);
+        best.map(|value| value.pit).collect()
+    }
+
     /// The pit that solves the puzzle, when everybody is to see it.
     pub fn solution(&self) -> Option<Pit> {
         self.vote.question.solution.filter(|_| self.vote.is_closed)

@@ -57,6 +57,14 @@ pub fn best_perfect_matching(
     vertices: usize,
     mut weigh: impl FnMut(usize, usize, &mut Criteria<'_>) -> bool,
 ) -> Option<Vec<usize>> {
+    best_mates(vertices, &mut weigh)
+}
+
+/// The search is compiled once for each size of a weight, not for each `weigh` too.
+fn best_mates(
+    vertices: usize,
+    weigh: &mut dyn FnMut(usize, usize, &mut Criteria<'_>) -> bool,
+) -> Option<Vec<usize>> {
     if vertices % 2 == 1 {
         return None;
     }
@@ -78,13 +86,9 @@ pub fn best_perfect_matching(
     // The search adds up eight weights at most.
     let words = (width.unwrap_or(0) + 4).div_ceil(64);
     let mates = match words {
-        0..=2 => solve::<2>(vertices, weigh),
-        3..=4 => solve::<4>(vertices, weigh),
-        5..=6 => solve::<6>(vertices, weigh),
-        7..=8 => solve::<8>(vertices, weigh),
-        9..=12 => solve::<12>(vertices, weigh),
-        13..=20 => solve::<20>(vertices, weigh),
-        21..=40 => solve::<40>(vertices, weigh),
+        0..=4 => solve::<4>(vertices, weigh),
+        5..=12 => solve::<12>(vertices, weigh),
+        13..=40 => solve::<40>(vertices, weigh),
         41..=MAX_WORDS => solve::<{ MAX_WORDS as usize }>(vertices, weigh),
         _ => panic!("criteria of more than {MAX_WORDS} words"),
     };

@@ -66,6 +66,15 @@ pub enum TrfFault {
     FirstSeat,
     /// Fewer than two players, or one twice, as a forbidden pair.
     Pair,
+    /// A player without a name, where everybody needs one.
+    NoName,
+    /// The name of another player, where everybody needs their own.
+    SameName {
+        /// Who has it.
+        player: PlayerId,
+    },
+    /// Points beforehand for a round that is still to be paired.
+    NextBye,
     /// What this program cannot take into account.
     Unsupported {
         /// The code of the line.
@@ -102,6 +111,11 @@ impl ToMessage for TrfFault {
             TrfFault::Future => Message::new("fault-trf-future"),
             TrfFault::FirstSeat => Message::new("fault-trf-first-seat"),
             TrfFault::Pair => Message::new("fault-trf-pair"),
+            TrfFault::NoName => Message::new("fault-trf-no-name"),
+            TrfFault::SameName { player } => {
+                Message::new("fault-trf-same-name").with("player", number(*player))
+            }
+            TrfFault::NextBye => Message::new("fault-trf-next-bye"),
             TrfFault::Unsupported { code } => {
                 Message::new("fault-trf-unsupported").with("code", code.as_str())
             }

@@ -97,6 +97,13 @@ struct Reader {
 impl Trf {
     /// Reads a file.
     pub fn read(text: &str) -> Result<Trf, TrfError> {
+        Ok(Trf::read_with_lines(text)?.0)
+    }
+
+    /// Reads a file, and in which line each player stands.
+    pub(crate) fn read_with_lines(
+        text: &str,
+    ) -> Result<(Trf, BTreeMap<PlayerId, usize>), TrfError> {
         let mut reader = Reader::default();
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let lines = text.split('\n').flat_map(|line| line.trim_end_matches('\r').split('\r'));
@@ -105,7 +112,16 @@ impl Trf {
             last = at + 1;
             reader.line(&Line { number: last, chars: text.chars().collect() })?;
         }
-        reader.finish(last)
+        let lines = reader.entries.iter().map(|(id, entry)| (*id, entry.line)).collect();
+        Ok((reader.finish(last)?, lines))
+    }
+
+    /// The column of a player's name, counted from zero.
+    pub(crate) const NAME_COLUMN: usize = NAME.start;
+
+    /// The column of a round, both counted from zero.
+    pub(crate) fn round_column(round: usize) -> usize {
+        Cell::column(round)
     }
 }
 

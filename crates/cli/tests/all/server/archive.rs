@@ -136,6 +136,8 @@ async fn a_class_moves(from: Option<&str>, to: Option<&str>) {
     for (path, action) in [
         act(json!({ "id": "1", "kind": "pair", "pairs": pairs })),
         act(json!({ "id": "2", "kind": "begin" })),
+        act(json!({ "id": "3", "kind": "invite-staff", "role": "monitor" })),
+        act(json!({ "id": "4", "kind": "invite-staff", "role": "teacher" })),
     ] {
         client.post(&path, Some(teacher), &action).await.unwrap();
     }
@@ -158,6 +160,11 @@ async fn a_class_moves(from: Option<&str>, to: Option<&str>) {
     other.client.post(&format!("{game}/actions"), Some(mover), &play).await.unwrap();
     let joining = json!({ "code": code, "name": "New" });
     assert_eq!(other.client.post("/join", None, &joining).await.unwrap()["class"], *id);
+    for (code, role) in [("monitor_code", "monitor"), ("teacher_code", "teacher")] {
+        let joining = json!({ "code": before["staff"][code], "name": "Helper" });
+        let joined = other.client.post("/join", None, &joining).await.unwrap();
+        assert_eq!(joined["state"]["you"], *role);
+    }
 
     // It is there once, and what is broken is named.
     assert!(data_of("import", &file, &second, to).contains(&format!("{id} is there already")));

@@ -4,7 +4,7 @@ use callabash_tournament::Trf;
 use serde_json::{Value, json};
 
 use super::{
-    classes::{Class, class_until, code, text},
+    class_client::{Class, class_until, code, text},
     test_server::TestServer,
 };
 

@@ -3,7 +3,9 @@
 //! die, pause, or fill its disk.
 
 mod archive;
+mod class_client;
 mod class_load;
+mod class_survival;
 mod class_tournament;
 mod classes;
 mod clocks;

@@ -4,7 +4,7 @@ use std::{
 };
 
 use callabash_calliro::Seed;
-use callabash_game::{BySeat, Message, PlayerName};
+use callabash_game::{BySeat, Message, PlayerName, ToMessage};
 use callabash_protocol::{
     ErrorCode,
     class::{
@@ -228,6 +228,7 @@ impl ClassTask {
             ClassActionError::Computer(name) => self.unknown_player(&name),
             ClassActionError::NoName => RequestError::illegal(Message::new("refused-no-name")),
             ClassActionError::Pit(_) => ClassRefusal::NoSuchPit.into(),
+            ClassActionError::File(error) => RequestError::illegal(error.message()),
         })?;
         self.check_players(&action)?;
         self.execute(&ClassCommand::Act { key, id, action }, 0).await

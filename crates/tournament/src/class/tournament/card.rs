@@ -1,7 +1,16 @@
-use callabash_game::{BySeat, Outcome, Seat};
+use callabash_game::{BySeat, Outcome, Reason, Seat};
 
 use super::super::MonitorId;
-use crate::{Meeting, MeetingResult, PlayerId};
+use crate::{Meeting, MeetingResult, PlayerId, PointRules, Points};
+
+/// Which score card.
+#[derive(Copy, Clone, Debug, Eq, PartialEq)]
+pub struct CardId {
+    /// The round, from 1.
+    pub round: u16,
+    /// The table, from 1 in each round.
+    pub table: u16,
+}
 
 /// What a score card says.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
@@ -10,11 +19,34 @@ pub struct CardResult {
     pub result: MeetingResult,
     /// What each has in the store, if that was noted.
     pub score: Option<BySeat<u16>>,
+    /// What decided a game that was not played to its end; nothing if the stores did.
+    pub decision: Option<Decision>,
+}
+
+/// What decides a game whatever lies in the stores.
+///
+/// By the slides whoever has more cubes wins (23), also when time is called. A game that is given
+/// up, or that a monitor takes from who broke rules, is none of these.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Hash)]
+pub enum Decision {
+    /// The loser gave up.
+    Resigned,
+    /// The monitor did.
+    Monitor,
 }
 
 impl CardResult {
-    /// Whether the score says the same as the result. Who did not come has no score.
+    /// A result of which nothing else was noted.
+    pub const fn only(result: MeetingResult) -> CardResult {
+        CardResult { result, score: None, decision: None }
+    }
+
+    /// Whether the score says the same as the result, unless somebody decided the game, which
+    /// somebody then has won. Who did not come has no score.
     pub(in crate::class) fn is_consistent(&self) -> bool {
+        if self.decision.is_some() {
+            return matches!(self.result, MeetingResult::Played { winner: Some(_) });
+        }
         let Some(BySeat { south, north }) = self.score else { return true };
         match self.result {
             MeetingResult::Played { winner: None } => south == north,
@@ -25,10 +57,28 @@ impl CardResult {
     }
 }
 
+impl CardResult {
+    /// By how many South was ahead. That somebody gave up while ahead costs the winner nothing.
+    fn margin(&self) -> i16 {
+        let Some(BySeat { south, north }) = self.score else { return 0 };
+        let margin = i16::try_from(i32::from(south) - i32::from(north)).unwrap_or(0);
+        match (self.decision, self.result.winner()) {
+            (Some(_), Some(Seat::South)) => margin.max(0),
+            (Some(_), Some(Seat::North)) => margin.min(0),
+            _ => margin,
+        }
+    }
+}
+
 impl From<Outcome> for CardResult {
     fn from(outcome: Outcome) -> CardResult {
         let result = MeetingResult::Played { winner: outcome.winner };
-        CardResult { result, score: Some(outcome.score) }
+        let decision = match outcome.reason {
+            Reason::Resigned => Some(Decision::Resigned),
+            Reason::Forfeit => Some(Decision::Monitor),
+            _ => None,
+        };
+        CardResult { result, score: Some(outcome.score), decision }
     }
 }
 
@@ -90,6 +140,13 @@ impl Card {
                 || [south, north].iter().all(|player| self.confirmed.contains(player)))
     }
 
+    /// What it is worth to each, once it is settled.
+    pub(super) fn points(&self, rules: &PointRules) -> Option<BySeat<Points>> {
+        let CardResult { result, .. } = self.result.filter(|_| self.is_locked())?;
+        let [south, north] = Seat::ALL.map(|seat| result.points(seat, rules));
+        Some(BySeat { south, north })
+    }
+
     /// Whether a pupil plays here.
     pub fn is_of(&self, pupil: PlayerId) -> bool {
         [self.players.south, self.players.north].contains(&pupil)
@@ -116,9 +173,7 @@ impl Card {
     pub(super) fn meeting(&self) -> Meeting {
         let BySeat { south, north } = self.players;
         let settled = self.result.filter(|_| self.is_locked());
-        let margin = settled.and_then(|settled| settled.score).map_or(0, |score| {
-            i16::try_from(i32::from(score.south) - i32::from(score.north)).unwrap_or(0)
-        });
+        let margin = settled.map_or(0, |settled| settled.margin());
         Meeting { south, north, result: settled.map(|settled| settled.result), margin }
     }
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use callabash_calliro::Seed;
 use callabash_game::BySeat;
 
-use super::{Author, Card, CardResult, Tournament, TournamentSettings};
+use super::{Author, Card, CardId, CardResult, Tournament, TournamentSettings};
 use crate::{
     PairingError, PlayerId,
     class::{
@@ -46,7 +46,7 @@ impl Class {
     }
 
     /// A round is paired and begun only when all cards of the one before it are locked.
-    fn next_round(&self) -> Result<&Tournament, ClassRefusal> {
+    pub(super) fn next_round(&self) -> Result<&Tournament, ClassRefusal> {
         let tournament = self.open_tournament()?;
         if tournament.rounds.iter().any(|round| !round.is_closed()) {
             return Err(ClassRefusal::RoundOpen);
@@ -119,14 +119,9 @@ impl Class {
         }
     }
 
-    fn card_of(
-        &self,
-        viewer: ClassViewer,
-        round: u16,
-        table: u16,
-    ) -> Result<(&Card, Author), ClassRefusal> {
+    fn card_of(&self, viewer: ClassViewer, id: CardId) -> Result<(&Card, Author), ClassRefusal> {
         let tournament = self.tournament.as_ref().ok_or(ClassRefusal::NoTournament)?;
-        let card = tournament.card(round, table).ok_or(ClassRefusal::NoCard)?;
+        let card = tournament.card(id).ok_or(ClassRefusal::NoCard)?;
         let author = self.author(viewer, card).ok_or(ClassRefusal::NotYours)?;
         if card.is_locked() && author != Author::Teacher {
             return Err(ClassRefusal::CardLocked);
@@ -137,32 +132,30 @@ impl Class {
     pub(in crate::class) fn enter_result(
         &self,
         viewer: ClassViewer,
-        round: u16,
-        table: u16,
+        id: CardId,
         result: CardResult,
     ) -> Result<Change, ClassRefusal> {
-        let (card, by) = self.card_of(viewer, round, table)?;
+        let (card, by) = self.card_of(viewer, id)?;
         if !result.is_consistent() {
             return Err(ClassRefusal::Score);
         }
         if by != Author::Teacher && MAX_CORRECTIONS <= card.corrections.len() {
             return Err(ClassRefusal::TooOften);
         }
-        Ok(Change::ResultEntered { round, table, result, by })
+        Ok(Change::ResultEntered { card: id, result, by })
     }
 
     pub(in crate::class) fn confirm_result(
         &self,
         viewer: ClassViewer,
-        round: u16,
-        table: u16,
+        id: CardId,
         result: CardResult,
     ) -> Result<Change, ClassRefusal> {
-        let (card, by) = self.card_of(viewer, round, table)?;
+        let (card, by) = self.card_of(viewer, id)?;
         match card.result {
             None => Err(ClassRefusal::NoCard),
             Some(is) if is != result => Err(ClassRefusal::CardChanged),
-            Some(_) => Ok(Change::ResultConfirmed { round, table, by }),
+            Some(_) => Ok(Change::ResultConfirmed { card: id, by }),
         }
     }
 }

@@ -7,15 +7,17 @@
 
 mod card;
 mod decide;
+mod import;
 mod settings;
 mod view;
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
-use callabash_game::BySeat;
+use callabash_game::{BySeat, Seat};
 
 pub use self::{
-    card::{Author, Card, CardResult, Correction},
+    card::{Author, Card, CardId, CardResult, Correction, Decision},
+    import::TournamentImport,
     settings::{Format, TournamentSettings},
     view::{CardPermission, RoundView, TournamentView},
 };
@@ -30,6 +32,8 @@ pub(super) struct Tournament {
     pub(super) settings: TournamentSettings,
     /// What the chance of pairings follows from.
     seed: u32,
+    /// The seat of the first player in the first round.
+    first_seat: Seat,
     pub(super) is_ended: bool,
     pub(super) rounds: Vec<TournamentRound>,
     /// How many were in the class when the first round began.
@@ -42,7 +46,7 @@ pub(super) struct Tournament {
 #[derive(Clone, Debug)]
 pub(super) struct TournamentRound {
     pub(super) cards: Vec<Card>,
-    pub(super) byes: Vec<PlayerId>,
+    pub(super) byes: Vec<(PlayerId, Bye)>,
 }
 
 impl TournamentRound {
@@ -52,17 +56,22 @@ impl TournamentRound {
     }
 
     fn to_round(&self) -> Round {
-        Round {
-            meetings: self.cards.iter().map(Card::meeting).collect(),
-            byes: self.byes.iter().map(|&id| (id, Bye::Allocated)).collect(),
-        }
+        Round { meetings: self.cards.iter().map(Card::meeting).collect(), byes: self.byes.clone() }
+    }
+
+    /// Whether it has a card or a bye for a pupil.
+    fn names(&self, pupil: PlayerId) -> bool {
+        self.cards.iter().any(|card| card.is_of(pupil))
+            || self.byes.iter().any(|(id, _)| *id == pupil)
     }
 }
 
 impl Tournament {
     pub(super) fn new(settings: TournamentSettings, seed: u32) -> Tournament {
         let (rounds, standings) = (Vec::new(), OnceLock::new());
-        Tournament { settings, seed, is_ended: false, rounds, first_players: 0, standings }
+        let first_seat = Seat::South;
+        let (is_ended, first_players) = (false, 0);
+        Tournament { settings, seed, first_seat, is_ended, rounds, first_players, standings }
     }
 
     /// Whether every round that was planned is over, or the teacher has ended the tournament.
@@ -71,13 +80,13 @@ impl Tournament {
         self.is_ended || (is_last && self.rounds.iter().all(TournamentRound::is_closed))
     }
 
-    /// A card, by the number of its round and its table.
-    pub(super) fn card(&self, round: u16, table: u16) -> Option<&Card> {
+    /// A card.
+    pub(super) fn card(&self, CardId { round, table }: CardId) -> Option<&Card> {
         let round = self.rounds.get(usize::from(round).checked_sub(1)?)?;
         round.cards.iter().find(|card| card.table == table)
     }
 
-    fn card_mut(&mut self, round: u16, table: u16) -> Option<&mut Card> {
+    fn card_mut(&mut self, CardId { round, table }: CardId) -> Option<&mut Card> {
         let round = self.rounds.get_mut(usize::from(round).checked_sub(1)?)?;
         round.cards.iter_mut().find(|card| card.table == table)
     }
@@ -113,14 +122,14 @@ impl Class {
             if tournament.rounds.is_empty() {
                 tournament.first_players = players;
             }
+            let byes = byes.into_iter().map(|id| (id, Bye::Allocated)).collect();
             tournament.rounds.push(TournamentRound { cards: begun, byes });
         }
     }
 
     /// Writes a result on a card. Where the game in the app still goes on, time is called.
-    pub(super) fn enter_card(&mut self, round: u16, table: u16, result: CardResult, by: Author) {
-        let card =
-            self.tournament.as_mut().and_then(|tournament| tournament.card_mut(round, table));
+    pub(super) fn enter_card(&mut self, card: CardId, result: CardResult, by: Author) {
+        let card = self.tournament.as_mut().and_then(|tournament| tournament.card_mut(card));
         let Some(card) = card else { return };
         card.enter(result, by);
         let board = card.board.filter(|_| card.is_locked());
@@ -129,10 +138,10 @@ impl Class {
         }
     }
 
-    pub(super) fn confirm_card(&mut self, round: u16, table: u16, by: Author) {
-        let card = self.tournament.as_ref().and_then(|tournament| tournament.card(round, table));
-        if let Some(result) = card.and_then(|card| card.result) {
-            self.enter_card(round, table, result, by);
+    pub(super) fn confirm_card(&mut self, card: CardId, by: Author) {
+        let said = self.tournament.as_ref().and_then(|tournament| tournament.card(card)?.result);
+        if let Some(result) = said {
+            self.enter_card(card, result, by);
         }
     }
 
@@ -163,12 +172,9 @@ impl Class {
         let mut table = Crosstable::default();
         table.rules = tournament.settings.points;
         table.planned_rounds = Some(tournament.settings.rounds.into());
+        table.first_seat = tournament.first_seat;
         let schools = self.schools();
-        // Everybody's opponents are settled when a round robin begins.
-        let is_settled =
-            tournament.settings.format == Format::RoundRobin && !tournament.rounds.is_empty();
-        let players = if is_settled { tournament.first_players } else { self.pupils.len() };
-        for pupil in self.pupils.iter().take(players) {
+        for pupil in self.pupils.iter().filter(|pupil| self.takes_part(pupil.id)) {
             let school = pupil.school.as_ref().and_then(|name| schools.get(&name.to_lowercase()));
             // A class has fewer pupils than a crosstable can have players.
             let _ = table.add_player(Player { name: pupil.name.clone(), school: school.copied() });

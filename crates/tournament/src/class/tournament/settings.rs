@@ -31,8 +31,14 @@ const MAX_ROUNDS: u16 = 30;
 const MAX_POINTS: Points = Points::whole(20);
 
 impl TournamentSettings {
+    /// A contest's day of so many rounds, by its points or others, with the usual awards.
+    pub fn usual(rounds: u16, points: PointRules) -> TournamentSettings {
+        let awards = Awards::for_games(rounds, points.win);
+        TournamentSettings { format: Format::Contest, points, rounds, awards }
+    }
+
     /// Whether a tournament can be played by them.
-    pub(in crate::class) fn are_possible(&self) -> bool {
+    pub fn are_possible(&self) -> bool {
         let PointRules { win, tie, loss, no_show, bye, absent } = self.points;
         let is_small = |points: &Points| *points <= MAX_POINTS;
         (1..=MAX_ROUNDS).contains(&self.rounds)
@@ -53,11 +59,6 @@ impl TournamentSettings {
 /// A contest's day of five rounds.
 impl Default for TournamentSettings {
     fn default() -> TournamentSettings {
-        TournamentSettings {
-            format: Format::Contest,
-            points: PointRules::CONTEST,
-            rounds: 5,
-            awards: Awards::for_five_games(),
-        }
+        TournamentSettings::usual(5, PointRules::CONTEST)
     }
 }

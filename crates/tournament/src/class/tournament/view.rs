@@ -1,6 +1,6 @@
 use super::{Author, Card, Tournament, TournamentRound, TournamentSettings};
 use crate::{
-    Award, Broken, Constraint, Pair, PlayerId, Row, broken_constraints,
+    Award, Broken, Bye, Constraint, Pair, PlayerId, Points, Row, broken_constraints,
     class::{Class, ClassView, ClassViewer, Format},
 };
 
@@ -35,6 +35,9 @@ pub struct RoundView<'a> {
     pub cards: Vec<&'a Card>,
     /// Who has a bye, of those whom the viewer sees.
     pub byes: Vec<PlayerId>,
+    /// What the round brought, as far as it is settled, to each whom the viewer sees: also to who
+    /// was not in it.
+    pub points: Vec<(PlayerId, Points)>,
 }
 
 impl<'a> ClassView<'a> {
@@ -78,12 +81,31 @@ impl<'a> TournamentView<'a> {
         };
         let is_seen_alone =
             |id: &PlayerId| self.is_open() || self.viewer == ClassViewer::Pupil(*id);
-        RoundView {
-            number,
-            is_closed: round.is_closed(),
-            cards: round.cards.iter().filter(is_seen).collect(),
-            byes: round.byes.iter().copied().filter(is_seen_alone).collect(),
-        }
+        let cards: Vec<&Card> = round.cards.iter().filter(is_seen).collect();
+        let byes = round.byes.iter().copied().filter(|(id, _)| is_seen_alone(id));
+        let absent = self
+            .class
+            .pupils
+            .iter()
+            .map(|pupil| pupil.id)
+            .filter(|&id| is_seen_alone(&id) && !round.names(id) && self.class.takes_part(id));
+        let alone = byes.clone().chain(absent.map(|id| (id, Bye::Absent)));
+        let rules = &self.tournament.settings.points;
+        let played = cards.iter().filter_map(|card| Some((card.players, card.points(rules)?)));
+        let points = played
+            .flat_map(|(players, points)| {
+                [(players.south, points.south), (players.north, points.north)]
+            })
+            .chain(alone.map(|(id, bye)| (id, bye.points(rules))))
+            .collect();
+        let byes = byes.map(|(id, _)| id).collect();
+        RoundView { number, is_closed: round.is_closed(), cards, byes, points }
+    }
+
+    /// The round that can be paired and begun now, for the teacher.
+    pub fn next_round(&self) -> Option<u16> {
+        let is_next = self.viewer == ClassViewer::Teacher && self.class.next_round().is_ok();
+        is_next.then(|| self.tournament.rounds.len() as u16 + 1)
     }
 
     /// What the viewer may do with a card.

@@ -2,6 +2,8 @@
 //! what is not for them.
 
 mod by_hand;
+mod day;
+mod import;
 mod model;
 mod tournament;
 mod vote;
@@ -10,8 +12,8 @@ use callabash_game::{BySeat, Chance, Seat, SplitMix};
 use callabash_tournament::{
     MeetingResult, PlayerId,
     class::{
-        BoardMonitor, CardResult, ClassAction, ClassCommand, Format, MonitorId, Participant,
-        StaffRole, TournamentSettings,
+        BoardMonitor, CardId, CardResult, ClassAction, ClassCommand, Format, MonitorId,
+        Participant, StaffRole, TournamentSettings,
     },
 };
 
@@ -71,7 +73,7 @@ fn random_result(chance: &mut SplitMix) -> CardResult {
         (0, None) => MeetingResult::BothForfeit,
         _ => MeetingResult::Played { winner },
     };
-    CardResult { result, score: None }
+    CardResult::only(result)
 }
 
 fn random_tournament_action(model: &Model, chance: &mut SplitMix) -> ClassAction {
@@ -100,8 +102,14 @@ fn random_tournament_action(model: &Model, chance: &mut SplitMix) -> ClassAction
         4 => ClassAction::EndTournament { is_ended: yes },
         5..=7 => ClassAction::PairRound,
         8..=10 => ClassAction::BeginRound { is_on_table: yes },
-        11..=16 => ClassAction::EnterResult { round, table, result: random_result(chance) },
-        17..=19 => ClassAction::ConfirmResult { round, table, result: random_result(chance) },
+        11..=16 => ClassAction::EnterResult {
+            card: CardId { round, table },
+            result: random_result(chance),
+        },
+        17..=19 => ClassAction::ConfirmResult {
+            card: CardId { round, table },
+            result: random_result(chance),
+        },
         20 => ClassAction::InviteStaff { role: StaffRole::Monitor, code: MONITOR_CODE.to_owned() },
         21 => ClassAction::InviteStaff { role: StaffRole::Teacher, code: TEACHER_CODE.to_owned() },
         22 => ClassAction::AssignMonitor { monitor, tables: vec![table, round] },

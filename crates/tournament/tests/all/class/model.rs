@@ -9,10 +9,10 @@ use callabash_calliro::Seed;
 use callabash_game::{BySeat, Chance, Outcome, Reason, Seat, SplitMix};
 use callabash_session::{Occupant, SecretDigest};
 use callabash_tournament::{
-    PlayerId,
+    PlayerId, Points,
     class::{
-        Author, BoardGame, BoardMonitor, Change, Class, ClassAction, ClassCommand, ClassCreated,
-        ClassDecided, ClassEntry, ClassViewer, MonitorId, Participant, StaffRole,
+        Author, BoardGame, BoardMonitor, CardId, Change, Class, ClassAction, ClassCommand,
+        ClassCreated, ClassDecided, ClassEntry, ClassViewer, MonitorId, Participant, StaffRole,
     },
 };
 
@@ -224,9 +224,8 @@ impl Model {
             }
             (
                 ClassCommand::Act { key, .. },
-                Change::ResultEntered { round, table, by, .. }
-                | Change::ResultConfirmed { round, table, by },
-            ) => self.check_author(self.role(key), *round, *table, *by),
+                Change::ResultEntered { card, by, .. } | Change::ResultConfirmed { card, by },
+            ) => self.check_author(self.role(key), *card, *by),
             (ClassCommand::Act { key, action: ClassAction::Leave, .. }, change) => {
                 let Change::Withdrawn { pupil, is_away: true } = change else {
                     panic!("{change:?}")
@@ -261,7 +260,8 @@ impl Model {
     }
 
     /// Whoever writes on a card is at that table.
-    fn check_author(&self, role: ClassViewer, round: u16, table: u16, by: Author) {
+    fn check_author(&self, role: ClassViewer, card: CardId, by: Author) {
+        let CardId { round, table } = card;
         let (players, is_in_app) = &self.rounds[usize::from(round) - 1][usize::from(table) - 1];
         match (role, by) {
             (ClassViewer::Teacher, Author::Teacher) => (),
@@ -318,6 +318,7 @@ impl Model {
                     self.pupils.insert(id, Noted { name, key, is_away: false, asks: None });
                 }
             }
+            Change::TournamentImported { .. } => unreachable!("no file is read in"),
             Change::TournamentSet { seed, .. } => {
                 if seed.is_some() {
                     self.rounds.clear();
@@ -416,6 +417,17 @@ impl Model {
                 assert_eq!(games.len(), self.boards.len());
                 let asks = self.pupils.iter().filter(|(_, one)| one.asks.is_some());
                 assert_eq!(view.asking(), asks.map(|(id, _)| *id).collect::<Vec<_>>());
+                if let Some(tournament) = view.tournament() {
+                    // What the rounds brought somebody is what they stand at.
+                    for row in tournament.standings() {
+                        let of_round = |(id, points): (PlayerId, Points)| {
+                            if id == row.player { points } else { Points::ZERO }
+                        };
+                        let rounds = tournament.rounds().into_iter();
+                        let all = rounds.flat_map(|round| round.points).map(of_round);
+                        assert_eq!(all.sum::<Points>(), row.points);
+                    }
+                }
             }
             ClassViewer::Screen => {
                 assert!(view.monitors().is_empty() && view.monitor_code().is_none());
@@ -465,6 +477,8 @@ impl Model {
                 for round in view.tournament().iter().flat_map(|one| one.rounds()) {
                     assert!(round.cards.iter().all(|card| card.is_of(own)));
                     assert!(round.byes.iter().all(|id| *id == own));
+                    let plays = |id: &PlayerId| round.cards.iter().any(|card| card.is_of(*id));
+                    assert!(round.points.iter().all(|(id, _)| *id == own || plays(id)));
                 }
             }
         }

@@ -2,141 +2,79 @@
 
 use callabash_game::{BySeat, Outcome, Reason, Seat};
 use callabash_tournament::{
-    Award, Constraint, MeetingResult, PlayerId, Points, SchoolId,
+    Award, Constraint, MeetingResult, PlayerId, PointRules, Points, SchoolId, Value,
     class::{
-        Author, BoardMonitor, Card, CardPermission, CardResult, Change, Class, ClassAction,
-        ClassCommand, ClassDecided, ClassRefusal, ClassViewer, Format, MonitorId, Participant,
-        StaffRole, TournamentSettings,
+        Author, BoardMonitor, CardId, CardPermission, CardResult, Change, Class, ClassAction,
+        ClassCommand, ClassDecided, ClassRefusal, ClassViewer, Decision, Format, MonitorId,
+        Participant, StaffRole, TournamentSettings,
     },
 };
 
-use super::model::{CODE, created, game, key, new_seed};
+use super::{
+    day::{Day, LOST, TIE, WON},
+    model::{CODE, created, game, key, new_seed},
+};
 
-/// A class, and what the teacher and others do in it.
-struct Day {
-    class: Class,
-    actions: usize,
+/// By the points of chess a tie is worth half a point.
+#[test]
+fn points_may_be_halves() {
+    let mut day = Day::contest(4, &[], 2);
+    let settings = TournamentSettings::usual(2, PointRules::CHESS);
+    assert_eq!(settings.awards.0[0], (Points::whole(2), Award::HallOfFame));
+    day.teacher(ClassAction::SetTournament(settings));
+    day.pair_and_begin(true);
+    day.enter_all(TIE);
+    day.pair_and_begin(true);
+    day.enter(1, WON);
+    let winner = day.card(2, 1).players.south;
+    assert_eq!(day.points(winner.0), Points::tenths(15));
+    let round = &day.class.view(ClassViewer::Teacher).tournament().unwrap().rounds()[1];
+    // The other card is open.
+    let loser = day.card(2, 1).players.north;
+    assert_eq!(round.points, [(winner, Points::whole(1)), (loser, Points::ZERO)]);
 }
 
-const WON: CardResult =
-    CardResult { result: MeetingResult::Played { winner: Some(Seat::South) }, score: None };
-const LOST: CardResult =
-    CardResult { result: MeetingResult::Played { winner: Some(Seat::North) }, score: None };
-const TIE: CardResult = CardResult { result: MeetingResult::Played { winner: None }, score: None };
-
-impl Day {
-    /// A class of pupils whom the teacher has added, of schools in turn.
-    fn of(pupils: usize, schools: &[&str]) -> Day {
-        let mut day = Day { class: Class::new("a", created()), actions: 0 };
-        let pupil = |number: usize| {
-            let school = schools.get(number % schools.len().max(1));
-            (format!("Pupil{}", number + 1), school.map(|school| (*school).to_owned()))
-        };
-        day.teacher(ClassAction::AddPupils { pupils: (0..pupils).map(pupil).collect() });
-        day
-    }
-
-    fn contest(pupils: usize, schools: &[&str], rounds: u16) -> Day {
-        let mut day = Day::of(pupils, schools);
-        day.set(Format::Contest, rounds);
-        day
-    }
-
-    fn set(&mut self, format: Format, rounds: u16) {
-        let settings = TournamentSettings { format, rounds, ..TournamentSettings::default() };
-        self.teacher(ClassAction::SetTournament(settings));
-    }
-
-    fn execute(&mut self, command: &ClassCommand) -> Result<Option<Change>, ClassRefusal> {
-        let ClassDecided::Write { entry, games } = self.class.decide(command, new_seed)? else {
-            return Ok(None);
-        };
-        let new = match &entry.change {
-            Change::RoundBegun { cards, .. } => {
-                cards.iter().filter(|card| card.game.is_some()).count()
-            }
-            Change::Begun { boards } => boards.len(),
-            _ => 0,
-        };
-        assert_eq!(games.len(), new);
-        self.class.check(&entry).unwrap();
-        self.class.apply(entry.clone());
-        Ok(Some(entry.change))
-    }
-
-    fn act(&mut self, person: u32, action: ClassAction) -> Result<Change, ClassRefusal> {
-        self.actions += 1;
-        let id = self.actions.to_string();
-        let done = self.execute(&ClassCommand::Act { key: key(person), id, action })?;
-        Ok(done.expect("an id of its own"))
-    }
-
-    fn teacher(&mut self, action: ClassAction) -> Change {
-        self.act(0, action).unwrap()
-    }
-
-    fn join(
-        &mut self,
-        person: u32,
-        code: &str,
-        name: &str,
-    ) -> Result<Option<Change>, ClassRefusal> {
-        let (key, code, name) = (key(person), code.to_owned(), name.to_owned());
-        self.execute(&ClassCommand::Join { key, code, name, is_back: false })
-    }
-
-    fn pair_and_begin(&mut self, is_on_table: bool) -> u16 {
-        self.teacher(ClassAction::PairRound);
-        self.teacher(ClassAction::BeginRound { is_on_table });
-        self.round()
-    }
-
-    fn round(&self) -> u16 {
-        self.class.view(ClassViewer::Teacher).tournament().unwrap().rounds().len() as u16
-    }
-
-    fn cards(&self, round: u16) -> Vec<Card> {
-        let rounds = self.class.view(ClassViewer::Teacher).tournament().unwrap().rounds();
-        rounds[usize::from(round) - 1].cards.iter().map(|card| (*card).clone()).collect()
-    }
-
-    fn card(&self, round: u16, table: u16) -> Card {
-        self.cards(round)[usize::from(table) - 1].clone()
-    }
-
-    fn byes(&self, round: u16) -> Vec<PlayerId> {
-        let rounds = self.class.view(ClassViewer::Teacher).tournament().unwrap().rounds();
-        rounds[usize::from(round) - 1].byes.clone()
-    }
-
-    fn enter(&mut self, table: u16, result: CardResult) {
-        let round = self.round();
-        self.teacher(ClassAction::EnterResult { round, table, result });
-    }
-
-    /// Enters the same result on all cards that are not locked.
-    fn enter_all(&mut self, result: CardResult) {
-        for card in self.cards(self.round()) {
-            if !card.is_locked() {
-                self.enter(card.table, result);
-            }
+/// Who gives up, or is ruled against, may have more cubes.
+#[test]
+fn a_game_that_was_not_counted_out_is_won_with_fewer_cubes() {
+    let mut day = Day::contest(4, &[], 2);
+    day.pair_and_begin(true);
+    let fewer = CardResult { score: Some(BySeat { south: 3, north: 20 }), ..WON };
+    let enter =
+        |table, result| ClassAction::EnterResult { card: CardId { round: 1, table }, result };
+    assert_eq!(day.act(0, enter(1, fewer)).unwrap_err(), ClassRefusal::Score);
+    for decision in [Decision::Resigned, Decision::Monitor].map(Some) {
+        day.enter(1, CardResult { decision, ..fewer });
+        assert!(day.card(1, 1).is_locked());
+        for nobody_won in [TIE, CardResult::only(MeetingResult::BothForfeit)] {
+            let result = CardResult { decision, ..nobody_won };
+            assert_eq!(day.act(0, enter(2, result)).unwrap_err(), ClassRefusal::Score);
         }
     }
+    let score = Some(BySeat { south: 17, north: 15 });
+    day.enter(2, CardResult { score, ..WON });
+    let [given_up, counted] = [1, 2].map(|table| day.card(1, table).players.south);
+    assert_eq!([given_up, counted].map(|id| day.points(id.0)), [Points::whole(3); 2]);
+    // Two cubes ahead are more than none, and none are not lost by the other's giving up.
+    let rows = day.class.standings();
+    let seeds = |id| rows.iter().find(|row| row.player == id).unwrap().values.last().copied();
+    let [given_up, counted] = [given_up, counted].map(|id| seeds(id).unwrap());
+    assert_eq!([given_up, counted], [0, 2].map(|seeds| Some(Value::Number(seeds))));
+}
 
-    fn points(&self, pupil: u16) -> Points {
-        let row = self.class.standings().iter().find(|row| row.player == PlayerId(pupil));
-        row.unwrap().points
-    }
-
-    fn replay(&self, changes: &[Change]) -> Class {
-        let mut again = Class::new("a", created());
-        for change in changes {
-            again.apply(callabash_tournament::class::ClassEntry {
-                change: change.clone(),
-                id: None,
-            });
-        }
-        again
+#[test]
+fn a_board_in_the_app_says_what_decided_it() {
+    for (reason, decision) in [
+        (Reason::Resigned, Some(Decision::Resigned)),
+        (Reason::Forfeit, Some(Decision::Monitor)),
+        (Reason::Time, None),
+    ] {
+        let mut day = Day::contest(2, &[], 1);
+        day.pair_and_begin(false);
+        let outcome =
+            Outcome { winner: Some(Seat::South), score: BySeat { south: 9, north: 8 }, reason };
+        day.execute(&ClassCommand::Finish { board: 1, outcome }).unwrap();
+        assert_eq!(day.card(1, 1).result.unwrap().decision, decision);
     }
 }
 
@@ -153,7 +91,7 @@ fn a_contest_of_three_schools_with_a_no_show_a_late_arrival_and_a_correction() {
     assert_eq!(day.act(0, ClassAction::PairRound).unwrap_err(), ClassRefusal::RoundOpen);
     let absent = day.card(1, 1).players.north;
     let no_show = MeetingResult::Forfeit { winner: Seat::South };
-    day.enter(1, CardResult { result: no_show, score: None });
+    day.enter(1, CardResult::only(no_show));
     let score = Some(BySeat { south: 18, north: 14 });
     day.enter(2, CardResult { score, ..WON });
     assert_eq!(day.act(0, ClassAction::PairRound).unwrap_err(), ClassRefusal::RoundOpen);
@@ -176,7 +114,7 @@ fn a_contest_of_three_schools_with_a_no_show_a_late_arrival_and_a_correction() {
     // A card of the first round was wrong: what it was stays to be seen.
     let won = day.card(1, 2).players.south;
     let before = day.points(won.0);
-    let correction = ClassAction::EnterResult { round: 1, table: 2, result: LOST };
+    let correction = ClassAction::EnterResult { card: CardId { round: 1, table: 2 }, result: LOST };
     day.teacher(correction);
     assert_eq!(day.points(won.0) + Points::whole(2), before);
     let card = day.card(1, 2);
@@ -196,7 +134,7 @@ fn a_contest_of_three_schools_with_a_no_show_a_late_arrival_and_a_correction() {
 
 #[test]
 fn both_players_or_somebody_official_lock_a_card() {
-    let mut day = Day { class: Class::new("a", created()), actions: 0 };
+    let mut day = Day::new();
     for person in 1..=4 {
         day.join(person, CODE, &format!("Pupil{person}")).unwrap();
     }
@@ -206,8 +144,10 @@ fn both_players_or_somebody_official_lock_a_card() {
     day.teacher(pairs);
     assert_eq!(day.act(0, ClassAction::Begin).unwrap_err(), ClassRefusal::InTournament);
     day.teacher(ClassAction::BeginRound { is_on_table: true });
-    let enter = |table, result| ClassAction::EnterResult { round: 1, table, result };
-    let confirm = |table, result| ClassAction::ConfirmResult { round: 1, table, result };
+    let enter =
+        |table, result| ClassAction::EnterResult { card: CardId { round: 1, table }, result };
+    let confirm =
+        |table, result| ClassAction::ConfirmResult { card: CardId { round: 1, table }, result };
 
     // Nobody writes on a card of others, and nothing is confirmed that is not written.
     assert_eq!(day.act(3, enter(1, WON)).unwrap_err(), ClassRefusal::NotYours);
@@ -263,7 +203,7 @@ fn a_monitor_is_at_the_own_tables_and_nowhere_else() {
     assert_eq!((seen.code(), seen.monitor_code(), seen.plan().len()), (None, None, 0));
     assert_eq!(seen.tournament().unwrap().rounds()[0].cards.len(), 2);
     assert_eq!(day.class.view(ClassViewer::Monitor(MonitorId(2))).pupils().len(), 0);
-    let enter = |table| ClassAction::EnterResult { round: 1, table, result: WON };
+    let enter = |table| ClassAction::EnterResult { card: CardId { round: 1, table }, result: WON };
     assert_eq!(day.act(20, enter(3)).unwrap_err(), ClassRefusal::NotYours);
     assert_eq!(day.act(21, enter(1)).unwrap_err(), ClassRefusal::NotYours);
     day.act(20, enter(1)).unwrap();
@@ -336,7 +276,7 @@ fn a_board_in_the_app_writes_its_card() {
     assert_eq!(card.result.unwrap().score, Some(outcome.score));
     // Somebody did not come: the game that waits for them is over, and the card stays as it is.
     let no_show = MeetingResult::Forfeit { winner: Seat::North };
-    let no_show = CardResult { result: no_show, score: None };
+    let no_show = CardResult::only(no_show);
     day.enter(2, no_show);
     assert!(day.class.board(2).unwrap().is_time_called);
     day.execute(&ClassCommand::Finish { board: 2, outcome }).unwrap();
@@ -498,7 +438,8 @@ fn the_same_entries_lead_to_the_same_standings() {
         note(&mut day, ClassAction::BeginRound { is_on_table: true });
         for card in day.cards(day.round()) {
             let round = day.round();
-            let action = ClassAction::EnterResult { round, table: card.table, result: WON };
+            let action =
+                ClassAction::EnterResult { card: CardId { round, table: card.table }, result: WON };
             note(&mut day, action);
         }
     }
