@@ -23,7 +23,7 @@ fn main() -> ExitCode {
         Err(error) => return failure::report_usage(&error),
     };
     let mut output = output::Output::new(&args);
-    match commands::run(args.command, args.no_open, &mut output) {
+    match commands::run(args.command, &args.local, &mut output) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(&output),
     }

@@ -148,6 +148,12 @@ impl Server {
         addresses::reachable(&self.config, self.address)
     }
 
+    /// The folder of the exact tables that it makes by itself, and how many bytes they will take
+    /// there; none if it makes none, or has them all.
+    pub fn planned_tables(&self) -> Option<(&Path, u64)> {
+        self.keeper.planned()
+    }
+
     /// Accepts no more requests, writes what is queued, closes the store, and stops.
     pub async fn stop(self) {
         self.stop.send_replace(true);

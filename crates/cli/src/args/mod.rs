@@ -36,12 +36,24 @@ pub(crate) struct Args {
     #[arg(long, global = true, value_enum)]
     pub(crate) lang: Option<LanguageArg>,
 
+    #[command(flatten)]
+    pub(crate) local: LocalArgs,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// How this machine alone is served, when no command is given.
+#[derive(Debug, clap::Args)]
+pub(crate) struct LocalArgs {
     /// Without a command: do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
 
-    #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    /// Without a command: do not work out endgames in advance while nobody plays; they would take
+    /// up to 7.8 GB in the data folder, and never more than an eighth of what is free there
+    #[arg(long, env = "CALLABASH_NO_TABLES")]
+    pub(crate) no_tables: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -153,8 +165,8 @@ Ctrl-C tells what is known so far.")]
         /// Find the margin of the position alone, not of each of its moves
         #[arg(long)]
         margin_only: bool,
-        /// A folder of tables to use
-        #[arg(long, value_name = "DIR")]
+        /// A folder of tables to use [default: tables in the data folder, which a server makes]
+        #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]
         tables: Option<PathBuf>,
     },
 
@@ -168,8 +180,8 @@ Examples:
         args: PositionArgs,
         #[command(flatten)]
         limits: LimitArgs,
-        /// A folder of tables to use
-        #[arg(long, value_name = "DIR")]
+        /// A folder of tables to use [default: tables in the data folder, which a server makes]
+        #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]
         tables: Option<PathBuf>,
     },
 
@@ -186,8 +198,8 @@ Example:
         file: PathBuf,
         #[command(flatten)]
         limits: LimitArgs,
-        /// A folder of tables to use
-        #[arg(long, value_name = "DIR")]
+        /// A folder of tables to use [default: tables in the data folder, which a server makes]
+        #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]
         tables: Option<PathBuf>,
         /// Print the records with the margin of each sowing, and the best one, beside them
         #[arg(long)]
@@ -286,10 +298,11 @@ Example, for data/puzzles/calla.txt:
 
     /// Speak the Universal Game Interface, for match runners
     #[command(after_help = "\
-Options that a match runner can set: Game, Level from 1 to 10, Tables (a folder), Memory
-in MiB, Threads, and Seed, 0 drawing another one for each game. A move is one sowing;
-ask 'query p1turn' after each, which names the player who decides, whatever seat that
-is after the pie rule. A position that is refused is told as an error; 'go' then gives
+Options that a match runner can set: Game, Level from 1 to 10, Tables (a folder; if empty,
+that of the data folder), Memory in MiB, Threads, MoveOverhead (milliseconds that are left
+of the time for a move), and Seed, 0 drawing another one for each game. A move is one
+sowing; ask 'query p1turn' after each, which names the player who decides, whatever seat
+that is after the pie rule. A position that is refused is told as an error; 'go' then gives
 'bestmove none', and 'query gameover' is true. A hundred points of a score are a seed.
 
 Example:

@@ -14,7 +14,7 @@ use callabash_tables::TableFile;
 use callabash_text::Text;
 use serde_json::{Value, json};
 
-use super::{batch::Batch, record::read_sowing, solve::open_tables, sowing_game};
+use super::{batch::Batch, found_table::FoundTable, record::read_sowing, sowing_game};
 use crate::{
     args::{LimitArgs, PositionArgs},
     failure::Failure,
@@ -37,13 +37,15 @@ pub(crate) fn hint(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let variant = &sowing_game(&args.game)?;
-    let file = open_tables(tables, variant)?;
+    let table = FoundTable::find(tables, variant, output)?;
     let limits = limits.with_default_time(HINT_SECONDS);
     if args.positions.is_some() {
-        return hint_batch(args, variant, limits, file, output);
+        return hint_batch(args, variant, limits, table.file(), output);
     }
     let position = &args.read(variant)?;
-    let hints = advisor(limits, file).hints(position);
+    let mut advisor = advisor(limits, table.file());
+    let hints = advisor.hints(position);
+    table.report(advisor.take_table_fault(), output)?;
     let words = variant.preset().piece_names();
     if output.json {
         return output.document(&hints_document(variant, position, &hints, &output.text));
@@ -134,10 +136,11 @@ pub(crate) fn review(
     let (mut documents, mut pages) = (Vec::new(), Vec::new());
     let bar = progress::games(records.len() as u64);
     for record in &records {
-        let table = open_tables(tables, record.variant())?;
-        let mut advisor = advisor(limits, table).with_cancel(cancel.clone());
+        let table = FoundTable::find(tables, record.variant(), output)?;
+        let mut advisor = advisor(limits, table.file()).with_cancel(cancel.clone());
         let moves: Vec<Move> = record.turns().iter().flat_map(|turn| turn.moves.clone()).collect();
         let reviewed = advisor.review(record.start(), &moves);
+        bar.suspend(|| table.report(advisor.take_table_fault(), output))?;
         let interrupted = cancel.is_cancelled();
         if annotate {
             let apart = if bar.position() == 0 { "" } else { "\n" };

@@ -9,6 +9,7 @@ mod bench_tables;
 mod bench_truth;
 mod book;
 mod calliro;
+mod found_table;
 mod games;
 mod hint;
 mod kgp;
@@ -35,18 +36,18 @@ use callabash_sowing::{
 use clap::CommandFactory;
 
 use crate::{
-    args::{Args, BenchCommand, Command, PositionArgs, RecordCommand},
+    args::{Args, BenchCommand, Command, LocalArgs, PositionArgs, RecordCommand},
     failure::Failure,
     output::Output,
 };
 
 pub(crate) fn run(
     command: Option<Command>,
-    no_open: bool,
+    local: &LocalArgs,
     output: &mut Output,
 ) -> Result<(), Failure> {
     match command {
-        None => serve::run_locally(no_open, output),
+        None => serve::run_locally(local, output),
         Some(Command::Serve(args)) => serve::run(&args, output),
         Some(Command::Data(data)) => serve::data(&data, output),
         Some(Command::Games { game: None }) => games::list(output),

@@ -19,8 +19,9 @@ use tracing_subscriber::{
     util::SubscriberInitExt,
 };
 
+use super::tables::size_in_words;
 use crate::{
-    args::{DataCommand, ServeArgs, StorageArgs},
+    args::{DataCommand, LocalArgs, ServeArgs, StorageArgs},
     browser,
     failure::Failure,
     output::Output,
@@ -31,15 +32,16 @@ use crate::{
 const PORTS: std::ops::RangeInclusive<u16> = 8080..=8099;
 
 /// Serves only this machine, from the user's data folder, and opens the browser.
-pub(crate) fn run_locally(no_open: bool, output: &mut Output) -> Result<(), Failure> {
-    let config = with_tables(Config::local(data_folder(None)?));
+pub(crate) fn run_locally(local: &LocalArgs, output: &mut Output) -> Result<(), Failure> {
+    let config = Config::local(data_folder(None)?);
+    let config = if local.no_tables { config } else { with_tables(config) };
     run_server(output, false, async |output| {
         let mut last = None;
         for port in PORTS {
             let listen = SocketAddr::new(config.listen.ip(), port);
             match Server::start(Config { listen, ..config.clone() }).await {
                 Ok(server) => {
-                    if !no_open && !output.json {
+                    if !local.no_open && !output.json {
                         browser::open(&web_address(&server));
                     }
                     return serve(server, platform::stop_signal(), output).await;
@@ -94,9 +96,12 @@ fn storage_config(storage: &StorageArgs) -> Result<Config, Failure> {
     Ok(Config { database: storage.database.clone(), ..Config::local(data) })
 }
 
-fn data_folder(given: Option<&Path>) -> Result<PathBuf, Failure> {
-    let folder =
-        given.map(Path::to_owned).or_else(|| Some(dirs::data_local_dir()?.join("callabash")));
+/// The folder that is given, by an argument or in the environment, else the user's.
+pub(super) fn data_folder(given: Option<&Path>) -> Result<PathBuf, Failure> {
+    let folder = given
+        .map(Path::to_owned)
+        .or_else(|| std::env::var_os("CALLABASH_DATA").map(PathBuf::from))
+        .or_else(|| Some(dirs::data_local_dir()?.join("callabash")));
     folder.ok_or_else(|| Failure::BadInput(Message::new("error-no-data-folder")))
 }
 
@@ -144,6 +149,7 @@ async fn serve(
     } else {
         output.say(&Message::new("serve-welcome").with("address", address))?;
         tell_addresses(&reachable, output)?;
+        tell_tables(&server, output)?;
         output.line(output.text.get("serve-stop"))?;
     }
     stop.await;
@@ -165,6 +171,15 @@ fn tell_addresses(reachable: &[String], output: &mut Output) -> Result<(), Failu
         output.line(code)?;
     }
     Ok(())
+}
+
+/// Tells what the server will write to the disk by itself, as long as something of it is missing.
+fn tell_tables(server: &Server, output: &mut Output) -> Result<(), Failure> {
+    let Some((folder, bytes)) = server.planned_tables() else { return Ok(()) };
+    let message = Message::new("serve-tables")
+        .with("folder", folder.display().to_string())
+        .with("size", size_in_words(bytes));
+    output.say(&message)
 }
 
 /// A QR code in half blocks, black on white whatever the colours of the terminal are.

@@ -12,15 +12,11 @@ use callabash_engine::{
 use callabash_game::{Message, PlayerName, ToMessage};
 use callabash_protocol::SolutionView;
 use callabash_sowing::{Move, Position, Variant, notation::write_position};
-use callabash_tables::{Table, TableFile, TableKey};
+use callabash_tables::{Table, TableFile};
 use serde::Serialize;
 use serde_json::json;
 
-use super::{
-    batch::Batch,
-    sowing_game,
-    tables::{default_memory, open_if_there, table_failure},
-};
+use super::{batch::Batch, found_table::FoundTable, sowing_game, tables::default_memory};
 use crate::{
     args::{LimitArgs, PositionArgs},
     failure::Failure,
@@ -54,14 +50,14 @@ pub(crate) fn run(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let variant = sowing_game(&args.game)?;
-    let file = open_tables(tables, &variant)?;
+    let table = FoundTable::find(tables, &variant, output)?;
     let limits = limits.limits();
     if args.positions.is_some() {
-        return run_batch(args, &variant, limits, goal, file, output);
+        return run_batch(args, &variant, limits, goal, table.file(), output);
     }
     let position = args.read(&variant)?;
     let started = Instant::now();
-    let solution = solve(&position, limits, goal, file, tables)?;
+    let solution = solve(&position, limits, goal, &table, output)?;
     let seconds = started.elapsed().as_secs_f64();
     if output.json {
         output.document(&Solved::new(&variant, &position, &solution, seconds))
@@ -122,22 +118,13 @@ fn run_batch(
 /// More memory than this makes the solving of many small positions slower.
 const MEMORY_FOR_EACH_THREAD: u64 = 64 << 20;
 
-/// The table of a game's rules in a folder, if one was given.
-pub(super) fn open_tables(
-    folder: Option<&Path>,
-    variant: &Variant,
-) -> Result<Option<Arc<TableFile>>, Failure> {
-    let opened = folder.map(|folder| open_if_there(folder, variant)).transpose()?;
-    Ok(opened.flatten().map(Arc::new))
-}
-
 /// Solves a position as far as the limits and the user allow.
 fn solve(
     position: &Position,
     limits: Limits,
     goal: Goal,
-    file: Option<Arc<TableFile>>,
-    folder: Option<&Path>,
+    table: &FoundTable,
+    output: &mut Output,
 ) -> Result<Analysis, Failure> {
     let stop = Stop { cancel: interrupt::watch(), ..Stop::after(limits.time) };
     let spinner = progress::spinner();
@@ -148,15 +135,12 @@ fn solve(
         spinner.set_message(format!("{low:+} … {high:+}  {exact} =  {millions} M"));
     };
     let Limits { memory, threads, nodes, .. } = limits;
-    let resources = Resources { memory, threads, file, ..Resources::default() };
+    let resources = Resources { memory, threads, file: table.file(), ..Resources::default() };
     let mut analyser = Analyser::new(*position.rules(), resources);
     let question = Question { goal, stop, nodes, estimate: Estimate::Quick };
     let analysis = analyser.analyse_with(position, &question, &mut show);
     spinner.finish_and_clear();
-    if let (Some(fault), Some(folder)) = (analyser.take_table_fault(), folder) {
-        let path = folder.join(TableKey::new(*position.rules()).file_name());
-        return Err(table_failure(&path, fault));
-    }
+    table.report(analyser.take_table_fault(), output)?;
     match analysis {
         // What was found until the user stopped it is true.
         Err(AnalysisError::Cancelled(analysis)) => Ok(*analysis),

@@ -115,14 +115,14 @@ fn announce(
         Message::new(key)
             .with("path", path.display().to_string())
             .with("positions", bytes as i64)
-            .with("size", in_words(bytes))
-            .with("memory", in_words(memory))
+            .with("size", size_in_words(bytes))
+            .with("memory", size_in_words(memory))
             .with("time", duration_in_words(seconds))
     };
     let folder = path.ancestors().skip(1).find(|folder| folder.is_dir());
     let disk = free_disk(folder.unwrap_or(Path::new(".")));
     let refuse =
-        |key: &str, free: u64| Err(Failure::BadInput(about(key).with("free", in_words(free))));
+        |key: &str, free: u64| Err(Failure::BadInput(about(key).with("free", size_in_words(free))));
     match (disk, platform::free_memory()) {
         _ if force => (),
         (Some(free), _) if free < bytes.saturating_sub(there) => {
@@ -135,7 +135,7 @@ fn announce(
 }
 
 /// A number of bytes as people say it.
-fn in_words(bytes: u64) -> String {
+pub(super) fn size_in_words(bytes: u64) -> String {
     const UNITS: [&str; 6] = ["B", "kB", "MB", "GB", "TB", "PB"];
     let mut size = bytes as f64;
     let mut unit = 0;

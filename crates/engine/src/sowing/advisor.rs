@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use callabash_game::PlayerName;
 use callabash_sowing::{Move, Position};
-use callabash_tables::TableFile;
+use callabash_tables::{TableError, TableFile};
 
 use super::{
     Contrast, HintReason, Player,
@@ -60,6 +60,11 @@ impl Advisor {
     #[must_use]
     pub fn with_cancel(self, cancel: Cancel) -> Advisor {
         Advisor(self.0.with_cancel(cancel))
+    }
+
+    /// What was wrong with its table file, if that came out; it is not used any more.
+    pub fn take_table_fault(&mut self) -> Option<TableError> {
+        self.0.take_table_fault()
     }
 
     /// Whether another thread has cancelled.

@@ -7,7 +7,7 @@ use std::{
 use callabash_game::{Chance, PlayerName, SplitMix};
 pub use callabash_sowing::Move;
 use callabash_sowing::{Position, Rules};
-use callabash_tables::{MAX_PITS, Shape, Table, TableFile};
+use callabash_tables::{MAX_PITS, Shape, Table, TableError, TableFile};
 
 use super::{EIGHTHS, Skill, estimate, estimate::EstimateSearch, pie_answers::is_before_pie};
 use crate::{
@@ -119,6 +119,11 @@ impl Player {
     pub fn with_file(mut self, file: Arc<TableFile>) -> Player {
         self.file = Some(file).filter(|_| self.skill.solves);
         self
+    }
+
+    /// What was wrong with its table file, if that came out; it is not used any more.
+    pub(super) fn take_table_fault(&mut self) -> Option<TableError> {
+        self.analyser.as_mut().and_then(Analyser::take_table_fault)
     }
 
     /// Shares its tables in memory with other players.

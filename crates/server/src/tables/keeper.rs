@@ -92,6 +92,15 @@ impl TableKeeper {
         self.0.stop.cancel();
     }
 
+    /// Where tables are made and how many bytes all of them take, as long as one is missing.
+    pub(crate) fn planned(&self) -> Option<(&Path, u64)> {
+        let folder = self.0.cache.folder()?;
+        let planned = lock(&self.0.planned);
+        let is_missing = planned.iter().any(|table| !self.0.is_built(table));
+        // A position takes a byte.
+        is_missing.then(|| (folder, planned.iter().map(PlannedTable::positions).sum()))
+    }
+
     /// How far it is.
     pub(crate) fn view(&self) -> TablesView {
         let planned = lock(&self.0.planned).clone();
@@ -253,9 +262,11 @@ mod tests {
         let keeper = keeper(folder.path());
         let all = lock(&keeper.0.planned).len();
         assert_eq!((keeper.view().ready.len(), keeper.view().missing), (0, all));
+        let (place, bytes) = keeper.planned().unwrap();
+        assert!(place == folder.path() && 0 < bytes && bytes <= 1 << 20);
         build_all(&keeper, folder.path());
         assert_eq!((keeper.view().ready.len(), keeper.view().missing), (all, 0));
-        assert!(keeper.view().building.is_none());
+        assert!(keeper.view().building.is_none() && keeper.planned().is_none());
         assert_eq!(keeper.0.next_task(), None);
         // Whoever asks for one has it in memory soon.
         let variant = Variant::from(Preset::KalahRu);

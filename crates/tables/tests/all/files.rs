@@ -175,6 +175,22 @@ fn ten_thousand_mutations_give_no_wrong_value() {
     assert!(9_000 < refused, "{refused}");
 }
 
+/// Values, what fills up their blocks, checksums and header alike.
+#[test]
+fn a_table_with_any_one_byte_changed_is_refused() {
+    let folder = Folder::new("bytes");
+    let whole = fs::read(build(&folder.0, 5, OPTIONS)).unwrap();
+    let load = |bytes: Vec<u8>| TableFile::new(bytes)?.load().map(|_| ());
+    assert!(load(whole.clone()).is_ok());
+    for at in 0..whole.len() {
+        for change in [1, 0x80, 0xff] {
+            let mut changed = whole.clone();
+            changed[at] ^= change;
+            assert!(load(changed).is_err(), "byte {at}");
+        }
+    }
+}
+
 #[test]
 fn a_file_overwritten_or_replaced_while_open_gives_no_wrong_value() {
     let folder = Folder::new("overwritten");

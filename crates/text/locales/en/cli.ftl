@@ -51,6 +51,7 @@ book-info = { $path }: { $rules }, complete up to sowing { $sowings }, { $positi
 book-new = new positions: { $positions }
 tables-totals = for the seat to move: { $won } won, { $even } even, { $lost } lost
 tables-verified = { $positions } of { $of } values are the best of their moves, and every block is as it was written
+tables-unused = { $fault }; it is not used
 tables-margin = margin { $margin } for { $seat }
 unit-positions = { $n } million positions
 unit-microseconds = { $n } µs

@@ -45,6 +45,7 @@ book-info = { $path }: { $rules }، کامل تا کاشت { $sowings }، { $pos
 book-new = وضعیت‌های تازه: { $positions }
 tables-totals = برای کسی که نوبت اوست: { $won } برد، { $even } برابر، { $lost } باخت
 tables-verified = { $positions } مقدار از { $of } بهترینِ حرکت‌های خود است و همهٔ بخش‌ها همان‌طور است که نوشته شده
+tables-unused = { $fault }؛ از آن استفاده نمی‌شود
 tables-margin = برتری { $seat }: { $margin }
 unit-positions = { $n } میلیون وضعیت
 unit-microseconds = { $n } میکروثانیه

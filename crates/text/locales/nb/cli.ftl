@@ -51,6 +51,7 @@ book-info = { $path }: { $rules }, komplett til og med trekk { $sowings }, { $po
 book-new = nye stillinger: { $positions }
 tables-totals = for den som trekker: { $won } vunnet, { $even } likt, { $lost } tapt
 tables-verified = { $positions } av { $of } verdier er den beste av sine trekk, og hver blokk er som den ble skrevet
+tables-unused = { $fault }; den blir ikke brukt
 tables-margin = margin { $margin } for { $seat }
 unit-positions = { $n } millioner stillinger
 unit-microseconds = { $n } µs

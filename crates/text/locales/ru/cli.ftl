@@ -53,6 +53,7 @@ book-info = { $path }: { $rules }, полностью до посева { $sowin
 book-new = новых позиций: { $positions }
 tables-totals = для того, кто ходит: выиграно { $won }, поровну { $even }, проиграно { $lost }
 tables-verified = проверено значений: { $positions } из { $of }; каждое — лучшее из своих ходов, и все блоки целы
+tables-unused = { $fault }; она не используется
 tables-margin = перевес { $margin }, ходит { $seat }
 unit-positions = { $n } млн позиций
 unit-microseconds = { $n } мкс

@@ -1,6 +1,7 @@
 use std::{
     hash::{BuildHasher, Hasher, RandomState},
     path::PathBuf,
+    time::{Duration, Instant},
 };
 
 use callabash_engine::{
@@ -13,12 +14,16 @@ use callabash_sowing::{
     Move, Position, Variant,
     notation::{read_position, read_turn},
 };
+use callabash_tables::TableFile;
 
 use super::{
-    think_time::think_time,
+    think_time::{MOVE_OVERHEAD, think_time},
     thinker::{Settings, Thinker, Thought},
 };
-use crate::commands::{sowing_game, tables};
+use crate::commands::{found_table::own_folder, sowing_game, tables};
+
+/// The most milliseconds that can be left of the time for a move.
+const MAX_OVERHEAD: u64 = 10_000;
 
 /// What the engine knows and does.
 pub(super) struct Engine {
@@ -28,6 +33,8 @@ pub(super) struct Engine {
     settings: Settings,
     /// The seed of every game, if one was set.
     fixed_seed: Option<u64>,
+    /// What is left of the time for a move.
+    move_overhead: Duration,
     thinker: Thinker,
     state: State,
 }
@@ -56,6 +63,10 @@ struct Search {
     infinite: bool,
     /// What was found, while `stop` is waited for.
     found: Option<Option<Move>>,
+    /// The best move so far.
+    best: Option<Move>,
+    /// When the best move so far is played, though the search has not ended in time.
+    deadline: Option<Instant>,
     /// Nobody waits for the answer any more.
     abandoned: bool,
 }
@@ -81,9 +92,17 @@ impl Engine {
             threads: defaults.threads,
             tables: None,
         };
-        thinker.set(settings.clone(), None);
+        thinker.set(settings.clone(), own_table(&variant));
         let game = Some(Game::start(&variant));
-        Engine { variant, game, settings, fixed_seed: None, thinker, state: State::Idle }
+        Engine {
+            variant,
+            game,
+            settings,
+            fixed_seed: None,
+            move_overhead: MOVE_OVERHEAD,
+            thinker,
+            state: State::Idle,
+        }
     }
 
     /// Whether the thinking thread is at work, or its answer is still held back.
@@ -167,6 +186,10 @@ impl Engine {
             "option name Tables type string default <empty>".to_owned(),
             format!("option name Memory type spin default {} min 1 max 1048576", memory >> 20),
             format!("option name Threads type spin default {threads} min 1 max 1024"),
+            format!(
+                "option name MoveOverhead type spin default {} min 0 max {MAX_OVERHEAD}",
+                MOVE_OVERHEAD.as_millis()
+            ),
             format!("option name Seed type spin default 0 min 0 max {}", i64::MAX),
             "ugiok".to_owned(),
         ]
@@ -189,6 +212,10 @@ impl Engine {
                 0 => return Err("there is no level 0".to_owned()),
                 level => settings.level = level as u8,
             },
+            "moveoverhead" => {
+                self.move_overhead = Duration::from_millis(number(MAX_OVERHEAD)?);
+                return Ok(());
+            }
             "memory" => settings.memory = number(1 << 20)?.max(1) << 20,
             "threads" => settings.threads = number(1024)?.max(1) as usize,
             "seed" => {
@@ -205,7 +232,7 @@ impl Engine {
         let file = match &self.settings.tables {
             Some(dir) => tables::open_if_there(dir, &self.variant)
                 .map_err(|_| format!("there are no tables in '{}'", dir.display()))?,
-            None => None,
+            None => own_table(&self.variant),
         };
         self.thinker.set(self.settings.clone(), file);
         Ok(())
@@ -257,13 +284,22 @@ impl Engine {
             let error = "info string error: there is no position to play in".to_owned();
             return vec![error, "bestmove none".to_owned()];
         };
-        let mut time = think_time(&go, decides_first(&game));
+        let mut time = think_time(&go, decides_first(&game), self.move_overhead);
+        // One thread of the search that the system lets wait must not cost the game.
+        let deadline = time.map(|time| Instant::now() + time + self.move_overhead / 4);
         if time.is_none() && !go.infinite && go.nodes.is_none() && go.depth.is_none() {
             time = Player::default_limits().time;
         }
         let orders = Orders { stop: Stop::after(time), nodes: go.nodes, depth: go.depth };
         let id = self.thinker.search(game.position, orders);
-        let search = Search { id, infinite: go.infinite, found: None, abandoned: false };
+        let search = Search {
+            id,
+            infinite: go.infinite,
+            found: None,
+            best: None,
+            deadline,
+            abandoned: false,
+        };
         self.state = State::Searching(search);
         Vec::new()
     }
@@ -293,6 +329,7 @@ impl Engine {
             (Thought::Progress(of, thinking), State::Searching(search))
                 if of == search.id && !search.abandoned =>
             {
+                search.best = thinking.line.first().copied().or(search.best);
                 vec![info(&thinking)]
             }
             (Thought::Found(of, found), State::Searching(search)) if of == search.id => {
@@ -309,6 +346,21 @@ impl Engine {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// When [`Engine::play_best_so_far`] is due.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        match &self.state {
+            State::Searching(search) if !search.abandoned => search.best.and(search.deadline),
+            _ => None,
+        }
+    }
+
+    /// Answers a search whose time is over, and waits for its end without another answer.
+    pub(super) fn play_best_so_far(&mut self) -> Vec<String> {
+        let State::Searching(search) = &mut self.state else { return Vec::new() };
+        search.abandoned = true;
+        vec![best_move(search.best)]
     }
 
     /// Who won: the player, wherever that player sits by now.
@@ -351,7 +403,49 @@ fn info(thinking: &Thinking) -> String {
     line
 }
 
+/// The table that a server of this user has made, if it can be used.
+fn own_table(variant: &Variant) -> Option<TableFile> {
+    tables::open_if_there(&own_folder()?, variant).ok().flatten()
+}
+
 /// A seed that nobody knows.
 fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::{super::thinker, *};
+
+    fn thinking(line: &[Move]) -> Thinking {
+        let time = Duration::from_millis(1);
+        Thinking { depth: Some(1), eighths: 0, nodes: 1, line: line.to_vec(), time }
+    }
+
+    /// A search that does not end in time is answered for, once.
+    #[test]
+    fn the_best_move_so_far_is_played_in_time() {
+        let (thoughts, unheard) = mpsc::channel();
+        let kalah = sowing_game("kalah").expect("a game");
+        let mut engine = Engine::new(kalah, thinker::start(thoughts));
+        let go = UgiGo { move_time: Some(Duration::from_secs(600)), ..UgiGo::default() };
+        engine.go(go);
+        assert_eq!(engine.deadline(), None, "nothing is known yet");
+        let mut moves = engine.variant.initial().legal_moves();
+        let [first, best] = [0; 2].map(|_| moves.next().expect("six sowings"));
+        let State::Searching(Search { id, .. }) = engine.state else { panic!("no search") };
+        engine.take(Thought::Progress(id, thinking(&[first])));
+        engine.take(Thought::Progress(id, thinking(&[best])));
+        engine.take(Thought::Progress(id, thinking(&[])));
+        assert!(engine.deadline().is_some_and(|deadline| Instant::now() < deadline));
+        assert_eq!(engine.play_best_so_far(), [format!("bestmove {best}")]);
+        assert!(engine.is_busy() && engine.deadline().is_none());
+        assert_eq!(engine.take(Thought::Progress(id, thinking(&[first]))), [""; 0]);
+        assert_eq!(engine.take(Thought::Found(id, Some(first))), [""; 0]);
+        assert!(!engine.is_busy());
+        engine.thinker.stop();
+        drop(unheard);
+    }
 }

@@ -10,8 +10,9 @@ mod thinker;
 use std::{
     collections::VecDeque,
     io::{self, BufRead, Write},
-    sync::mpsc,
+    sync::mpsc::{self, RecvTimeoutError},
     thread,
+    time::Instant,
 };
 
 use callabash_protocol::UgiCommand;
@@ -28,6 +29,8 @@ enum Input {
     End,
     /// From the thinking thread.
     Thought(thinker::Thought),
+    /// The time for a move is over.
+    DeadlinePassed,
 }
 
 /// Speaks the Universal Game Interface until `quit`, or until nobody speaks any more.
@@ -38,8 +41,9 @@ pub(crate) fn run(game: &str) -> Result<(), Failure> {
     // What came while the engine was thinking about something else.
     let mut waiting = VecDeque::new();
     let mut ended = false;
-    while let Ok(input) = inputs.recv() {
+    while let Some(input) = next_input(&inputs, engine.deadline()) {
         match input {
+            Input::DeadlinePassed => print(engine.play_best_so_far())?,
             Input::Thought(thought) => print(engine.take(thought))?,
             Input::End => ended = true,
             Input::Line(line) => match UgiCommand::read(&line) {
@@ -71,6 +75,15 @@ pub(crate) fn run(game: &str) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+fn next_input(inputs: &mpsc::Receiver<Input>, deadline: Option<Instant>) -> Option<Input> {
+    let Some(deadline) = deadline else { return inputs.recv().ok() };
+    let left = deadline.saturating_duration_since(Instant::now());
+    match inputs.recv_timeout(left) {
+        Err(RecvTimeoutError::Timeout) => Some(Input::DeadlinePassed),
+        input => input.ok(),
+    }
 }
 
 fn print(lines: Vec<String>) -> Result<(), Failure> {

@@ -72,3 +72,16 @@ fn a_review_keeps_the_games_that_it_has_seen() {
     assert!(beside.contains("whole games looked at: 1, sowings of the next: 0"), "{beside}");
     fs::remove_file(&path).unwrap();
 }
+
+#[test]
+fn a_server_says_what_it_will_write_to_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--data", data];
+    let (printed, _) = interrupted_after("Ctrl+C", &serve);
+    let tables = folder.path().join("tables");
+    assert!(printed.contains(tables.to_str().unwrap()), "{printed}");
+    assert!(printed.contains("B in ") && printed.contains("--no-tables"), "{printed}");
+    let (printed, _) = interrupted_after("Ctrl+C", &[&serve[..], &["--no-tables"]].concat());
+    assert!(!printed.contains("tables"), "{printed}");
+}

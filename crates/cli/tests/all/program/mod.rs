@@ -19,20 +19,21 @@ use std::{
 
 use serde_json::Value;
 
-/// Runs the program in English.
+/// The program in English, without what its user has in the data folder.
+fn program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_callabash"));
+    program.env("LC_ALL", "C").env("CALLABASH_DATA", "/does/not/exist");
+    program
+}
+
+/// Runs the program.
 fn callabash(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_callabash"))
-        .env("LC_ALL", "C")
-        .args(args)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program runs")
+    program().args(args).stdin(Stdio::null()).output().expect("the program runs")
 }
 
 /// Runs the program with something on its standard input.
 fn callabash_reading(args: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_callabash"))
-        .env("LC_ALL", "C")
+    let mut child = program()
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -63,14 +63,20 @@ fn options_are_set_or_refused() {
         "setoption name Memory value 64",
         "setoption name Threads value 2",
         "setoption name Seed value 7",
+        "setoption name MoveOverhead value 5",
         "setoption name Tables value <empty>",
         "position fen <4,0,0,3,3,3,3,3,3,3,3>",
         "go movetime 20",
     ]);
     assert!(answers[0].starts_with("bestmove ") && answers.len() == 1, "{answers:?}");
-    for wrong in
-        ["Level value 11", "Level value 0", "Game value chess", "x value y", "Seed value -"]
-    {
+    for wrong in [
+        "Level value 11",
+        "Level value 0",
+        "Game value chess",
+        "x value y",
+        "Seed value -",
+        "MoveOverhead value -1",
+    ] {
         let answers = conversation(&[&format!("setoption name {wrong}")]);
         assert!(answers[0].starts_with("info string ") && answers.len() == 1, "{answers:?}");
     }

@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    io::Write,
     path::PathBuf,
     process::{Command, Stdio},
     thread,
@@ -10,7 +11,7 @@ use std::{
 
 use serde_json::json as expected;
 
-use super::{callabash, json, stdout, text};
+use super::{callabash, json, program, stdout, text};
 
 /// A temporary folder.
 struct Folder(PathBuf);
@@ -83,6 +84,89 @@ fn a_table_that_does_not_serve_says_why() {
         "at most 8 pits",
     );
     refused(&["tables", "build", "kalah", "--seeds", "101", "--dir", dir], 2, "at most 100 seeds");
+}
+
+/// A position of twelve cubes, and the file of a game in which it is next.
+const LATE: &str = "1S,2,3S,1/1,3S,1S,1S,1 10 13 S 1";
+
+/// What a command prints, and its warnings, where the server of a user has tables in a folder.
+fn with_data(folder: &Folder, args: &[&str], input: &str) -> (String, String) {
+    let mut child = program()
+        .env("CALLABASH_DATA", &folder.0)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{args:?}: {}", text(&output.stderr));
+    (text(&output.stdout).to_owned(), text(&output.stderr).to_owned())
+}
+
+/// Whoever asks about a position finds what a server has built, and goes on without it where it
+/// was changed.
+#[test]
+fn tables_in_the_data_folder_are_found() {
+    let folder = Folder::new("program-own-tables");
+    let tables = folder.0.join("tables");
+    let record = format!("[Rules \"calla\"]\n[FEN \"{LATE}\"]\n\n1. 2\n*\n");
+    let ugi = format!("position fen {LATE}\ngo movetime 500\n");
+    let commands: [(&[&str], &str); 4] = [
+        (&["solve", "calla", "--position", LATE, "--json"], ""),
+        (&["hint", "calla", "--position", LATE, "--json"], ""),
+        (&["review", "-", "--json"], &record),
+        (&["ugi", "calla"], &ugi),
+    ];
+    let answers = || commands.map(|(args, input)| with_data(&folder, args, input));
+    // The time and how many positions were looked at differ.
+    let settled = |answers: &[(String, String); 4]| -> Vec<String> {
+        let [solve, hint, review, ugi] = answers.each_ref().map(|(out, _)| out.clone());
+        assert!(ugi.ends_with("bestmove 2\n") || ugi.ends_with("bestmove 3\n"), "{ugi}");
+        let mut solve: serde_json::Value = serde_json::from_str(&solve).unwrap();
+        solve["seconds"].take();
+        solve["nodes"].take();
+        vec![solve.to_string(), hint, review]
+    };
+    let alone = answers();
+    json(&["tables", "build", "calla", "--seeds", "12", "--dir", tables.to_str().unwrap()]);
+    let found = answers();
+    assert_eq!(settled(&found), settled(&alone));
+    // Nothing is searched but the moves themselves.
+    let nodes = |answers: &[(String, String); 4]| -> Vec<u64> {
+        let solved: serde_json::Value = serde_json::from_str(&answers[0].0).unwrap();
+        let told = answers[3].0.split(" nodes ").skip(1);
+        let told = told.map(|rest| rest.split_whitespace().next().unwrap().parse().unwrap());
+        vec![solved["nodes"].as_u64().unwrap(), told.max().unwrap()]
+    };
+    assert_eq!(nodes(&found), [3, 3]);
+    assert!(nodes(&alone).iter().all(|nodes| 3 < *nodes), "{alone:?}");
+    assert!(found.iter().all(|(_, warnings)| warnings.is_empty()), "{found:?}");
+    // Every block of it is changed.
+    let mut bytes = fs::read(tables.join(TABLE)).unwrap();
+    bytes.iter_mut().skip(1024).step_by(1024).for_each(|byte| *byte ^= 1);
+    fs::write(tables.join(TABLE), &bytes).unwrap();
+    let without = answers();
+    assert_eq!(settled(&without), settled(&alone));
+    for (_, warnings) in &without[..3] {
+        assert!(warnings.contains(TABLE) && warnings.contains("it is not used"), "{warnings}");
+    }
+    // A folder that is named must have whole ones.
+    for command in ["solve", "hint"] {
+        let refused = callabash(&[
+            command,
+            "calla",
+            "--tables",
+            tables.to_str().unwrap(),
+            "--position",
+            LATE,
+        ]);
+        assert_eq!(refused.status.code(), Some(1), "{command}");
+    }
+    fs::write(tables.join(TABLE), "hello").unwrap();
+    let (_, warnings) = &answers()[1];
+    assert!(warnings.contains("this is not a table; it is not used"), "{warnings}");
 }
 
 #[test]
