@@ -139,6 +139,21 @@ test('a class on the own machine is joined at an address that tablets reach', as
   await teacher.closeContext();
 });
 
+test('a press of the teacher counts although the list changes meanwhile', async () => {
+  const { teacher, code } = await openClass();
+  await post('/join', { code, name: 'Ada' });
+  await teacher.hover('[data-edit="1"]');
+  await teacher.mouse.down();
+  for (const name of ['Bo', 'Cy']) await post('/join', { code, name });
+  // Every second the screen is drawn anew, whatever has changed.
+  await teacher.waitForTimeout(1200);
+  await teacher.mouse.up();
+  await teacher.waitForSelector('#pupil-school');
+  await teacher.waitForFunction(() => document.querySelectorAll('.pupils li').length === 3);
+  assert.deepEqual(teacher.errors, []);
+  await teacher.closeContext();
+});
+
 const NAMES = ['Ada Lovelace', 'Bo', 'Cy', 'Di', 'Eli'];
 
 /** A class in play, made without browsers; the last of an odd number is left over. */

@@ -16,6 +16,7 @@ import { go } from '../router.js';
 import { say, useMessages } from '../text.js';
 import { toast } from '../ui/announce.js';
 import { element } from '../ui/element.js';
+import { afterPress } from '../ui/press.js';
 import { SOWING_BOARD_STYLES, useStyles } from '../ui/styles.js';
 
 /** @import { ClassStateView } from '../wire.js' */
@@ -62,7 +63,8 @@ export async function mount(root, { id = '', wall }) {
     }
     screen.show(state);
   };
-  carrier.on('change', show);
+  const showSoon = () => afterPress(show);
+  carrier.on('change', showSoon);
   carrier.on('refused', (error) => toast(errorText(error)));
   carrier.on('lost', ({ code }) => {
     if (!wall) forgetClass(id);
@@ -71,7 +73,7 @@ export async function mount(root, { id = '', wall }) {
     else place.replaceChildren(noClass());
   });
   // What boards need changes by time alone too.
-  const timer = setInterval(show, 1000);
+  const timer = setInterval(showSoon, 1000);
   return () => {
     clearInterval(timer);
     carrier.close();
