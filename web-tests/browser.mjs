@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import { chromium } from 'playwright-core';
 
 /** @import { Page } from 'playwright-core' */
@@ -22,7 +22,7 @@ import { chromium } from 'playwright-core';
 
 export const ADDRESS = process.env.CALLABASH_URL ?? 'http://127.0.0.1:8080';
 /** The folder for screenshots, if any are to be taken. */
-const PICTURES = process.env.CALLABASH_PICTURES;
+export const PICTURES = process.env.CALLABASH_PICTURES;
 
 /** How long anything may take on a slow and busy machine, in milliseconds. */
 export const TIMEOUT = 90_000;
@@ -45,19 +45,16 @@ const PROGRAM =
 export const launch = () =>
   chromium.launch({ executablePath: PROGRAM, args: ARGS, timeout: TIMEOUT });
 
-/** A browser for the tests of a file. */
+/** A browser for the tests of a file, launched by the first that opens a page. */
 export function useBrowser() {
-  /** @type {import('playwright-core').Browser | undefined} */
+  /** @type {Promise<import('playwright-core').Browser> | undefined} */
   let browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(() => browser?.close());
+  after(async () => (await browser)?.close());
   return {
     /** @param {PageOptions} [options] */
-    openPage: (options) => {
-      if (!browser) throw new Error('the browser is launched before the first test');
-      return openPage(browser, options);
+    openPage: async (options) => {
+      browser ??= launch();
+      return openPage(await browser, options);
     },
   };
 }

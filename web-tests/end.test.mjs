@@ -253,6 +253,20 @@ test("a wrong tap says why; the computer's extra turns are announced and seen on
   await page.closeContext();
 });
 
+test('your own extra turn is called yours', async () => {
+  const page = await openPage({ motion: 'no-preference', settings: { speed: 'fast' } });
+  const game = 'kalaha-3';
+  const { id, secrets } = await createGame({ game, seats: { S: 'me', N: 'level=1' } });
+  await storeSecrets(page, id, [secrets.S], game);
+  await page.goto(`/g/${id}`);
+  await waitUntilActive(page);
+  await page.keyboard.press('3');
+  const cue = await page.waitForSelector('.cue-free-turn');
+  assert.match((await cue.textContent()) ?? '', /^Extra turn!You/);
+  assert.deepEqual(page.errors, []);
+  await page.closeContext();
+});
+
 test('Calliro: the first turns are explained, a wrong tap is heard, a cue opens its rule', async () => {
   const page = await openPage({ motion: 'no-preference', settings: { speed: 'normal' } });
   const game = 'calliro:backs=blind';

@@ -1,9 +1,10 @@
 // Measures how soon the first screen is drawn, how quickly a tap is answered, how smoothly seeds are
-// sown. Times depend on the machine, so nothing is asserted here: `web-tests/run performance` prints
-// them. What can be counted is in weight.test.mjs.
+// sown, how soon exact values are there. Times depend on the machine, so nothing is asserted here:
+// `web-tests/run performance` prints them. What can be counted is in weight.test.mjs.
 
 import { test } from 'node:test';
-import { useBrowser } from './browser.mjs';
+import { picture, useBrowser } from './browser.mjs';
+import { chanceOf } from './chance.mjs';
 import { storeSecrets } from './games.mjs';
 import { createGame } from './server.mjs';
 
@@ -145,4 +146,98 @@ test('a tap, and the sowing after it', async (t) => {
       `of more than 50 ms while sowing: ${long.length ? long.join(', ') : 'none'}`,
   );
   await page.closeContext();
+});
+
+const SOWING_GAMES = [
+  'calla',
+  'kalah',
+  'kalah-empty',
+  'kalah-ru',
+  'kalaha-1',
+  'kalaha-2',
+  'kalaha-3',
+];
+const RANDOM_SOWINGS = 10;
+
+/**
+ * Notes when a board is shown, when each of its moves has a value, when all are exact, and how much
+ * the page has moved since the board is there.
+ *
+ * @param {Page} page
+ */
+const watchValues = (page) =>
+  page.addInitScript(() => {
+    const values = { from: NaN, first: NaN, exact: NaN, shift: 0 };
+    window.values = values;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.startTime > values.from && 'value' in entry) values.shift += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const now = performance.now();
+      if (Number.isNaN(values.from) && document.querySelector('sowing-board .pit'))
+        values.from = now;
+      const kinds = [...document.querySelectorAll('.analysis-choices [data-kind]')].map((worth) =>
+        worth.getAttribute('data-kind'),
+      );
+      const isAbout = document.querySelector('sowing-board')?.board?.position !== window.before;
+      if (kinds.length && isAbout && !Number.isNaN(values.from)) {
+        if (Number.isNaN(values.first) && !kinds.includes('unknown')) values.first = now;
+        if (Number.isNaN(values.exact) && kinds.every((kind) => kind === 'exact'))
+          values.exact = now;
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** When the first and the exact values were there, or for how long they were not. @param {Page} page */
+async function valueTimes(page) {
+  await page.waitForFunction(
+    () =>
+      !Number.isNaN(window.values.first) &&
+      (!Number.isNaN(window.values.exact) ||
+        document.querySelector('.study-card[aria-busy="false"]')),
+  );
+  const { from, first, exact, shift } = await page.evaluate(() => window.values);
+  const told = Number.isNaN(exact)
+    ? 'not exact in the time'
+    : `exact ${Math.round(exact - from)} ms`;
+  return `first ${Math.round(first - from)} ms, ${told}, layout shift ${shift.toFixed(3)}`;
+}
+
+test('exact values on the page of the analysis', async (t) => {
+  for (const game of SOWING_GAMES) {
+    const page = await openPage({ size: [1280, 800] });
+    await watchValues(page);
+    await page.goto(`/analysis?rules=${game}`);
+    t.diagnostic(`${game}, the start: ${await valueTimes(page)}`);
+    await picture(page, `truth-${game}-start`);
+    const chance = chanceOf(`truth ${game}`);
+    for (let sowing = 0; sowing < RANDOM_SOWINGS; sowing += 1) {
+      const choices = await page.locator('.analysis-choice').all();
+      if (choices.length === 0) break;
+      await page.evaluate(() => {
+        const before = document.querySelector('sowing-board')?.board.position;
+        window.before = before;
+        document.addEventListener(
+          'click',
+          () => {
+            Object.assign(window.values, { first: NaN, exact: NaN, shift: 0 });
+            window.values.from = performance.now();
+          },
+          { capture: true, once: true },
+        );
+      });
+      await chance.pick(choices).click();
+      await page.waitForFunction(
+        () => document.querySelector('sowing-board')?.board.position !== window.before,
+      );
+    }
+    await page.waitForFunction(() => !Number.isNaN(window.values.first));
+    await picture(page, `truth-${game}-first`);
+    t.diagnostic(`${game}, after ${RANDOM_SOWINGS} sowings: ${await valueTimes(page)}`);
+    await picture(page, `truth-${game}-exact`);
+    await page.closeContext();
+  }
 });

@@ -50,6 +50,13 @@ test('a review of a game on the server opens with your moments, also after a swa
   assert.match((await page.locator('.moments h2').textContent()) ?? '', /^Your/);
   const said = await page.locator('.moments-detail').innerText();
   assert.ok(!said.includes('Ola'), said);
+  // The graph is of the seats, which the players have changed; on a phone too it can be read.
+  const labels = page.locator('.analysis-graph text');
+  assert.deepEqual((await labels.allTextContents()).slice(-2), ['South', 'North']);
+  const heights = await labels.evaluateAll((each) =>
+    each.map((label) => label.getBoundingClientRect().height),
+  );
+  assert.ok(Math.min(...heights) > 12, `${heights}`);
   // The board shows the position of the moment from your side, with the pit that was played.
   const { decider, view, mark } = await page.evaluate(() => {
     const board = document.querySelector('sowing-board');

@@ -29,6 +29,44 @@ test('on a phone a game that goes on, the code and lessons come before the catal
   await page.closeContext();
 });
 
+test('a code is seen whole while it is typed, in every language', async () => {
+  for (const language of ['en', 'ru', 'nb', 'fa']) {
+    const page = await openPage({ language });
+    await page.goto('/');
+    await page.fill('#code', 'K7M4Q2');
+    for (const [width, height] of /** @type {const} */ ([
+      [320, 640],
+      [390, 844],
+      [820, 1180],
+      [1366, 768],
+    ])) {
+      await page.setViewportSize({ width, height });
+      const beyond = await page
+        .locator('#code')
+        .evaluate((field) => field.scrollWidth - field.clientWidth);
+      assert.ok(beyond <= 0, `${language}, ${width}: ${beyond}`);
+    }
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
+  }
+});
+
+test("the game of one's own language comes first, in lessons and puzzles too", async () => {
+  const first = { en: 'calla', ru: 'kalah-ru', nb: 'kalaha', fa: 'calliro' };
+  for (const [language, game] of Object.entries(first)) {
+    const page = await openPage({ language });
+    await page.goto('/');
+    await page.locator(`.card:first-child.card-${game}`).waitFor();
+    await page.goto('/learn');
+    await page.locator(`.learn-card:first-child[data-game="${game}"]`).waitFor();
+    await page.goto('/puzzles');
+    const chip = page.locator('.puzzles-chip[aria-current]').first();
+    assert.match((await chip.getAttribute('href')) ?? '', new RegExp(`game=${game}(-1)?$`));
+    assert.deepEqual(page.errors, []);
+    await page.closeContext();
+  }
+});
+
 test('one tap begins a serious game of Калах', async () => {
   const page = await openPage();
   await page.goto('/');

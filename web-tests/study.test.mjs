@@ -40,6 +40,29 @@ test("Calla's start is exactly −7 −5 +1 +2 +2, each explained", async () => 
   await closePage(page);
 });
 
+test('values are called exact once those of all moves are', async () => {
+  const page = await openPage({ size: [1440, 900] });
+  const solution = {
+    best: ['4'],
+    line: [],
+    margin: 2,
+    moves: { 1: [-9, 2], 2: -5, 3: 1, 4: 2, 5: 2 },
+    estimates: { 1: -6 },
+    nodes: 1,
+    seconds: 1,
+  };
+  const event = `data: ${JSON.stringify({ solution, why: {}, last: true })}\n\n`;
+  await page.route('**/api/v1/analysis', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: event }),
+  );
+  await page.goto('/analysis?rules=calla');
+  await waitUntilEvaluated(page);
+  assert.deepEqual(await valueTexts(page), ['≈−6', '−5 ✓', '+1 ✓', '★ +2 ✓', '★ +2 ✓']);
+  const about = await page.locator('[aria-labelledby="analysis-values"] > .note').textContent();
+  assert.match(about ?? '', /A value with ≈ is an estimate/);
+  await closePage(page);
+});
+
 test('the analysis opens with the game that was played last', async () => {
   const page = await openPage();
   await page.goto('/');
@@ -146,6 +169,7 @@ test('a record with its graph, turning points, picture, file and sheet', async (
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.locator('.analysis-graph svg').waitFor();
   assert.ok((await page.locator('.graph-turn').count()) > 0);
+  assert.deepEqual(await page.locator('.graph-seat').allTextContents(), ['Kari', 'Ola']);
   // Nobody who played looks at it: both are named, and the first moment of South is open.
   assert.deepEqual(await page.locator('.moments h2').allTextContents(), [
     'Moments of Kari',

@@ -24,5 +24,7 @@ declare global {
     readyAt: number;
     long: number[];
     taps: number[];
+    values: { from: number; first: number; exact: number; shift: number };
+    before?: string;
   }
 }

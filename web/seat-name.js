@@ -12,8 +12,10 @@ export const wordsOf = (board) => ('words' in board ? board.words : 'calliro');
 /** Whether a game's sheet letters its sides. @param {SheetWords} words */
 const hasLetters = (words) => words === 'calla' || words === 'shields';
 
+/** The letter of a side, where the user wants letters; else nothing. @param {SheetWords} words @param {Seat} seat */
+export const sideLetter = (words, seat) =>
+  hasLetters(words) && settings().letters ? say(`board-side-${seat}`) : '';
+
 /** @param {SheetWords} words @param {Seat} seat */
 export const seatName = (words, seat) =>
-  hasLetters(words) && settings().letters
-    ? say(`board-side-${seat}`)
-    : say(`board-seat-${seat}`, { words });
+  sideLetter(words, seat) || say(`board-seat-${seat}`, { words });

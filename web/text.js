@@ -13,6 +13,7 @@ let messages = new Map();
 const parts = new Map();
 let code = 'en';
 let plurals = new Intl.PluralRules(code);
+let decimals = new Intl.NumberFormat(code);
 /** @type {import('./text/digits.js').Digits | null} */
 let digits = null;
 
@@ -34,6 +35,7 @@ export async function useLanguage(newCode) {
   messages = await load(newCode);
   code = newCode;
   plurals = new Intl.PluralRules(newCode);
+  decimals = new Intl.NumberFormat(newCode);
   applyDigits();
   document.dispatchEvent(new Event(LANGUAGE_CHANGED));
 }
@@ -62,13 +64,22 @@ settingsEvents.addEventListener('change', () => {
   if (digits !== before) document.dispatchEvent(new Event(LANGUAGE_CHANGED));
 });
 
+/** A number as the user reads it: `2,5` in Norwegian. @param {number} number */
+export const numberText = (number) =>
+  withDigits(Number.isInteger(number) ? number : decimals.format(number));
+
 /**
  * A message in the language in use. An unknown key is returned as it is.
  * @param {string} key
  * @param {import('./text/fluent.js').Args} [args]
  */
 export function say(key, args = {}) {
-  return format(messages, key, args, { plurals, isolating: isRightToLeft(), digits: withDigits });
+  return format(messages, key, args, {
+    plurals,
+    isolating: isRightToLeft(),
+    digits: withDigits,
+    number: numberText,
+  });
 }
 
 /** Reasons in one line. @param {{ text: string }[]} why */

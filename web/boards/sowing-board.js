@@ -1,7 +1,6 @@
 // <sowing-board>: draws the board that the server describes, animates its events, and dispatches
 // `move`, `edit`, `explain`, `announce` and `sound`. It knows no rules: legal moves are in `board.moves`.
 
-import { withDigits } from '../text/digits.js';
 import { LANGUAGE_CHANGED, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { AnimationControl } from './sowing-animation-control.js';
@@ -212,7 +211,7 @@ export class SowingBoardElement extends BoardSettings {
       const margin =
         seatOf(spot) === board.turn && pit > 0 && !this.#control ? values?.[pit] : undefined;
       place.show({
-        name: pit > 0 ? withDigits(pit) : speech.store(),
+        name: speech.engraved(spot),
         label: speech.place(spot, counts.get(spot) ?? 0, preview ? move : undefined),
         playable: move !== undefined,
         marked: mark !== null && spot === spotOf(mark.seat, mark.pit),

@@ -116,7 +116,7 @@ export function cueOf(event, speech) {
       return {
         kind: event.kind,
         text: say('board-cue-free', { words: pieceNames }),
-        detail: speech.seat(event.seat),
+        detail: event.seat === speech.you ? say('web-you') : speech.seat(event.seat),
         seat: event.seat,
       };
     case 'capture':

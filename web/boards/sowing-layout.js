@@ -48,6 +48,8 @@ const MIN_COMPACT_PIT = 30;
 /** Between pits of a column. */
 const MIN_GAP = 12;
 const MIN_COMPACT_GAP = 7;
+/** Pits in columns may be smaller than in rows: by this part of their area. */
+const ENOUGH = 0.7;
 /** Between the two rows or columns. */
 const MIN_LANE = 40;
 
@@ -64,7 +66,7 @@ export function computeLayout(space) {
   if (space.width < UPRIGHT_BELOW || pit < MIN_PIT) return upright;
   const wide = wideLayout(space, pit);
   const fits = upright.height <= space.height + 1;
-  return fits && pitArea(upright) > 0.85 * pitArea(wide) ? upright : wide;
+  return fits && pitArea(upright) > ENOUGH * pitArea(wide) ? upright : wide;
 }
 
 /** @param {Layout} layout */

@@ -1,6 +1,6 @@
 // The texts of a sowing board: names of its places, and events in sentences, to be read aloud.
 
-import { seatName } from '../seat-name.js';
+import { seatName, sideLetter } from '../seat-name.js';
 import { withDigits } from '../text/digits.js';
 import { commaList, say } from '../text.js';
 import { leftoversSentence } from './end-words.js';
@@ -40,6 +40,13 @@ export class Speech {
 
   store() {
     return say(`store-${this.pieceNames}`);
+  }
+
+  /** What is engraved at a place: the number of a pit, the name of a store and of its side. @param {Spot} spot */
+  engraved(spot) {
+    const pit = pitOf(spot);
+    if (pit > 0) return withDigits(pit);
+    return [this.store(), sideLetter(this.pieceNames, seatOf(spot))].filter(Boolean).join(' ');
   }
 
   /** @param {Seat} seat */

@@ -2,9 +2,8 @@
 // rules and shows no hints: it draws a layout, and dispatches `touch-place`.
 
 import { Speech } from '../boards/sowing-speech.js';
-import { countsOf, pitOf, spotOf } from '../boards/sowing-spots.js';
+import { countsOf, spotOf } from '../boards/sowing-spots.js';
 import { Surface } from '../boards/sowing-surface.js';
-import { withDigits } from '../text/digits.js';
 import { LANGUAGE_CHANGED, say } from '../text.js';
 import { element } from '../ui/element.js';
 import { Cubes } from './cubes.js';
@@ -142,9 +141,8 @@ export class HandBoard extends HTMLElement {
     const counts = countsOf(layout);
     for (const [spot, place] of this.#surface.places) {
       if (!(place instanceof HandPlace)) continue;
-      const pit = pitOf(spot);
       place.showState({
-        name: pit > 0 ? withDigits(pit) : speech.store(),
+        name: speech.engraved(spot),
         active,
         label: speech.place(spot, counts.get(spot) ?? 0, undefined),
         note: spot === bound ? say('hand-sow-again') : '',

@@ -20,6 +20,9 @@ const FINAL_ERRORS = ['not-found', 'not-seated'];
 /** Whether the connection ends for good. @param {ErrorView} error */
 export const isFinal = ({ code }) => FINAL_ERRORS.includes(code);
 
+/** What the server knows an action by. Browsers have no UUIDs on a page without TLS. */
+export const newActionId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+
 /** @template {{ id: string }} Action */
 export class LiveSocket {
   #path;
@@ -57,7 +60,7 @@ export class LiveSocket {
    * @param {Omit<Action, 'id'>} kind
    */
   act(kind) {
-    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    const id = newActionId();
     const action = /** @type {Action} */ ({ id, ...kind });
     this.#pending.set(id, action);
     if (this.status === 'online') this.#send(action);

@@ -88,7 +88,7 @@ export class CalliroReview {
     if (!this.replay.whole) return null;
     const select = element(
       'select',
-      { class: 'study-field', id: 'calliro-shown' },
+      { class: 'select study-field', id: 'calliro-shown' },
       .../** @type {Shown[]} */ (['mover', 'S', 'N', 'known']).map((shown) =>
         element('option', { value: shown }, shownName(shown)),
       ),

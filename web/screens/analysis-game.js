@@ -1,13 +1,15 @@
 // The review of a game: a graph of who was ahead after each move, and its turning points.
 
+import { seatName } from '../seat-name.js';
 import { reviewRecord } from '../study/cached-api.js';
 import { writeRecord } from '../study/notation.js';
+import { isSwapped } from '../study/players.js';
 import { button, errorText } from '../study/screen-parts.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { graph } from './analysis-graph.js';
 
-/** @import { MomentsView, ReviewedView } from '../wire.js' */
+/** @import { MomentsView, ReviewedView, Seat } from '../wire.js' */
 /** @import { Node, Tree } from '../study/tree.js' */
 /** @typedef {object} Reviewed
  * @property {Node[]} nodes the sowings
@@ -116,12 +118,25 @@ export class GamePanel {
     this.#graph.replaceChildren(
       graph({
         words: tree.root.board.words,
+        names: this.#names(tree),
         reviews,
         turningPoints,
         at: nodes.indexOf(tree.current),
         go: (index) => this.#goTo(index),
       }),
     );
+  }
+
+  /** Who is ahead above and below the line; after a swap no player kept a seat. @param {Tree} tree */
+  #names(tree) {
+    const { players } = tree;
+    const name = (/** @type {Seat} */ seat) =>
+      !players || isSwapped(tree)
+        ? seatName(tree.root.board.words, seat)
+        : players.you === seat
+          ? say('web-you')
+          : players.names[seat];
+    return { S: name('S'), N: name('N') };
   }
 
   /** @param {number} index of a sowing, −1 for the start */

@@ -6,9 +6,10 @@ import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { svg } from '../ui/element.js';
 
-/** @import { PieceNames, ReviewedView } from '../wire.js' */
+/** @import { PieceNames, ReviewedView, Seat } from '../wire.js' */
 
-const WIDTH = 640;
+/** In CSS pixels or nearly, so that its words can be read. */
+const WIDTH = matchMedia('(max-width: 40rem)').matches ? 340 : 640;
 const HEIGHT = 200;
 const LEFT = 44;
 const RIGHT = 12;
@@ -29,10 +30,11 @@ export function southMargins(reviews) {
 }
 
 /**
- * @param {{words: PieceNames, reviews: ReviewedView[], turningPoints: number[], at: number, go:
- *   (index: number) => void}} options `at` is the sowing, −1 for the start
+ * @param {{words: PieceNames, names: Record<Seat, string>, reviews: ReviewedView[],
+ *   turningPoints: number[], at: number, go: (index: number) => void}} options `at` is the sowing,
+ *   −1 for the start
  */
-export function graph({ words, reviews, turningPoints, at, go }) {
+export function graph({ words, names, reviews, turningPoints, at, go }) {
   const margins = southMargins(reviews);
   const maxMargin = Math.max(4, ...margins.map(Math.abs));
   const x = (/** @type {number} */ index) =>
@@ -90,8 +92,6 @@ export function graph({ words, reviews, turningPoints, at, go }) {
       { class: 'graph-label', x: LEFT - 6, y: HEIGHT - TOP, 'text-anchor': 'end' },
       withDigits(`−${maxMargin}`),
     ),
-    svg('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, seatName(words, 'S')),
-    svg('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, seatName(words, 'N')),
   );
   for (const index of turningPoints) {
     const [px, py] = [x(index + 1), y(margins[index + 1] ?? 0)];
@@ -101,6 +101,9 @@ export function graph({ words, reviews, turningPoints, at, go }) {
   picture.append(
     svg('path', { class: 'graph-here', d: `M${x(here)} ${TOP}V${HEIGHT - TOP}` }),
     svg('circle', { class: 'graph-dot', cx: x(here), cy: y(margins[here] ?? 0), r: 6 }),
+    // Above the lines.
+    svg('text', { class: 'graph-seat', x: LEFT + 8, y: TOP + 18 }, names.S),
+    svg('text', { class: 'graph-seat', x: LEFT + 8, y: HEIGHT - TOP - 8 }, names.N),
   );
   picture.addEventListener('click', (event) => {
     const box = picture.getBoundingClientRect();

@@ -14,7 +14,7 @@ import { element } from '../ui/element.js';
 const MAX_SEEDS = 99;
 
 export class SetupPanel {
-  #game = element('select', { class: 'study-field', id: 'setup-game' });
+  #game = element('select', { class: 'select study-field', id: 'setup-game' });
   #pits = element('input', {
     class: 'study-field study-number',
     id: 'setup-pits',

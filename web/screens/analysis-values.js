@@ -74,7 +74,9 @@ export class ValueTable {
 
   /** @param {SowingBoard} board @param {Evaluation} evaluation */
   show(board, evaluation) {
-    const { choices, all, line, busy } = evaluation;
+    const { choices, line, busy } = evaluation;
+    // The margin of the position may be known before those of all its moves.
+    const isExact = choices.every(({ kind }) => kind === 'exact');
     const key = JSON.stringify([board.position, evaluation]);
     if (key === this.#drawnKey) return;
     this.#drawnKey = key;
@@ -82,7 +84,7 @@ export class ValueTable {
     const seat = seatName(board.words, board.decider);
     this.#about.textContent = board.over
       ? say('study-values-over')
-      : say(all.kind === 'exact' ? 'study-values-about' : 'study-values-estimate', { seat });
+      : say(isExact ? 'study-values-about' : 'study-values-estimate', { seat });
     const best = choices.find((choice) => choice.best);
     this.#rows.replaceChildren(...choices.map((choice) => this.#row(board, choice, best)));
     this.element.setAttribute('aria-busy', String(busy));

@@ -2,6 +2,7 @@
 
 import { pictureOf } from '../art/picture.js';
 import { GAMES, LENGTHS } from '../learn/lessons.js';
+import { ownGameFirst } from '../own-game.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -12,7 +13,11 @@ export function listLessons(container) {
   const done = lessonsDone();
   container.append(
     element('p', { class: 'learn-about' }, say('study-learn-about')),
-    element('ul', { class: 'learn-cards' }, ...GAMES.map((game) => card(game, done[game] ?? 0))),
+    element(
+      'ul',
+      { class: 'learn-cards' },
+      ...ownGameFirst(GAMES).map((game) => card(game, done[game] ?? 0)),
+    ),
     element(
       'p',
       { class: 'learn-print' },

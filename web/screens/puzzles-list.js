@@ -1,6 +1,7 @@
 // The puzzles of a game, with their outcomes.
 
 import { attempt } from '../net/games.js';
+import { ownGameFirst } from '../own-game.js';
 import { drawWhenSeen, miniature } from '../study/miniature.js';
 import { readPosition } from '../study/notation.js';
 import { button } from '../study/screen-parts.js';
@@ -71,7 +72,7 @@ export function listPuzzles(container, { game, puzzles, query }) {
     element('p', { class: 'learn-about' }, say('study-puzzles-about')),
     chips(
       say('study-which-game'),
-      GAMES,
+      ownGameFirst(GAMES),
       game,
       (id) => say(`game-${id}`),
       (id) => puzzlesPath(id ?? game),

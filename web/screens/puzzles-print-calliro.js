@@ -4,7 +4,8 @@ import { gameName } from '../game/names.js';
 import { seatName } from '../seat-name.js';
 import { playPuzzle } from '../study/cached-api.js';
 import { solutionName } from '../study/calliro-decisions.js';
-import { calliroDiagram, chipSign, scoreSign } from '../study/calliro-diagram.js';
+import { calliroDiagram } from '../study/calliro-diagram.js';
+import { chipLegend } from '../study/calliro-legend.js';
 import { say } from '../text.js';
 import { element } from '../ui/element.js';
 
@@ -22,7 +23,7 @@ export async function calliroSheet(page) {
   return () => [
     element('h1', null, say('study-sheet-puzzles', { game: gameName('calliro') })),
     element('p', null, say('study-sheet-calliro-task', { n: page.length })),
-    legend(),
+    chipLegend(),
     element(
       'div',
       { class: 'sheet-boards' },
@@ -35,22 +36,6 @@ export async function calliroSheet(page) {
       element('ol', { class: 'sheet-solutions' }, ...page.map(solution)),
     ),
   ];
-}
-
-/** What the signs mean. */
-function legend() {
-  const entry = (/** @type {SVGElement} */ sign, /** @type {string} */ text) =>
-    element('span', null, sign, text);
-  return element(
-    'p',
-    { class: 'sheet-legend' },
-    .../** @type {const} */ (['O', 'B', 'G']).map((colour) =>
-      entry(chipSign(colour), say(`hexagon-chip-${colour}`)),
-    ),
-    .../** @type {const} */ (['S', 'N']).map((seat) =>
-      entry(scoreSign(seat), say('hexagon-score-chip', { seat: seatName('calliro', seat) })),
-    ),
-  );
 }
 
 /** @param {NumberedPuzzle} numbered @param {CalliroBoard | undefined} board */

@@ -1,5 +1,6 @@
 // The screen of puzzles: the list, or one of them.
 
+import { ownGameFirst } from '../own-game.js';
 import { getPuzzles } from '../study/cached-api.js';
 import { errorText, openScreen } from '../study/screen-parts.js';
 import { say, useMessages } from '../text.js';
@@ -21,7 +22,8 @@ async function puzzleBoard(game, puzzle) {
 export async function mount(root) {
   const query = new URLSearchParams(location.search);
   const requested = query.get('game') ?? '';
-  const game = GAMES.includes(requested) ? requested : 'calla';
+  const [own = 'calla'] = ownGameFirst(GAMES);
+  const game = GAMES.includes(requested) ? requested : own;
   const boardStyles = game === 'calliro' ? CALLIRO_BOARD_STYLES : SOWING_BOARD_STYLES;
   await Promise.all([
     useMessages('study'),

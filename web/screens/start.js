@@ -2,17 +2,16 @@
 
 import { pictureOf } from '../art/picture.js';
 import { gamesGoingOn, recentGames } from '../net/saved-games.js';
+import { ownGameFirst } from '../own-game.js';
 import { preferences, savePreference } from '../preferences.js';
 import { go } from '../router.js';
-import { language, say } from '../text.js';
+import { say } from '../text.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import { useStyles } from '../ui/styles.js';
 
 /** In the order of their sheets. */
 const GAMES = ['calla', 'kalah-ru', 'kalaha', 'calliro', 'kalah'];
-/** The game whose sheet is in a language, or comes from its country. @type {Record<string, string>} */
-const OWN_GAMES = { en: 'calla', ru: 'kalah-ru', nb: 'kalaha', fa: 'calliro' };
 /** What serious players agree upon; the server knows what it means. */
 const SERIOUS = { game: 'kalah-ru:pie=turn', clock: { minutes: 10 } };
 const ENDINGS = /** @type {const} */ (['1', '2', '3', 'rotate']);
@@ -45,7 +44,7 @@ export async function mount(root) {
         link('/learn', 'learn', 'web-learn'),
         level(),
       ),
-      element('div', { class: 'cards' }, ...gamesInOrder().map(card)),
+      element('div', { class: 'cards' }, ...ownGameFirst(GAMES).map(card)),
       finished,
       element(
         'nav',
@@ -67,12 +66,6 @@ export async function mount(root) {
   return () => {
     unmounted = true;
   };
-}
-
-/** The game of this language first. */
-function gamesInOrder() {
-  const own = OWN_GAMES[language()];
-  return [...GAMES].sort((a, b) => Number(b === own) - Number(a === own));
 }
 
 /** The game of a card with the user's preferences. @param {string} card */

@@ -36,14 +36,15 @@ export const BODIES = {
   // Glass stones on thick felt.
   felt: {
     modes: [
-      [165, 1, 0.045],
-      [410, 0.45, 0.03],
-      [2600, 0.06, 0.02],
+      [190, 0.8, 0.04],
+      [430, 0.7, 0.03],
+      [860, 0.6, 0.022],
+      [2600, 0.16, 0.018],
     ],
     attack: 0.004,
     noise: 2.2,
     noiseDecay: 0.014,
-    noiseCutoff: 900,
+    noiseCutoff: 1500,
   },
   // Flat chips of two glued discs.
   chip: {
@@ -73,7 +74,8 @@ export const BODIES = {
   'low-note': {
     modes: [
       [220, 1, 0.14],
-      [880, 0.16, 0.05],
+      [880, 0.35, 0.07],
+      [1980, 0.08, 0.03],
     ],
     attack: 0.003,
     noise: 0.3,
@@ -122,7 +124,7 @@ export const SOUNDS = {
     [0, 0.05, 0.09, 0.14, 0.18, 0.23].map((at, index) => hit('chip', at, 0.9 + index * 0.03, 0.6)),
   pass: () => [lowNote(1.5)],
   // Hardly more than a finger on the board.
-  refused: () => [{ ...hit('felt', 0, 0.8, 0.45), varies: 0 }],
+  refused: () => [{ ...hit('felt', 0, 0.8, 0.6), varies: 0 }],
   // A board calls the teacher.
   call: () => [note(12), note(17, 0.12), note(12, 0.36), note(17, 0.48)],
 };

@@ -22,7 +22,7 @@ const COMPUTER = /^Callabash /;
  * After a swap by the pie rule each sits at the other seat.
  * @param {Tree} tree
  */
-const isSwapped = (tree) =>
+export const isSwapped = (tree) =>
   tree.mainLine().some(({ events }) => events.some(({ kind }) => kind === 'swap'));
 
 /** As a record names them. @param {Tree} tree @returns {Players} */

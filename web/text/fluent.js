@@ -5,9 +5,9 @@
 /** @typedef {Record<string, Value>} Args */
 /** @typedef {{ variants: { key: string, pattern: Part[] }[], fallback: Part[], on: string }} Select */
 /**
- * @typedef {{ plurals: Intl.PluralRules, isolating: boolean, digits?: (text: string) => string
- *   }} FormatOptions plural forms, whether arguments keep their own direction of writing, and how
- *   digits are written in messages and in arguments that are numbers
+ * @typedef {{ plurals: Intl.PluralRules, isolating: boolean, digits?: (text: string) => string,
+ *   number?: (number: number) => string }} FormatOptions plural forms, whether arguments keep their
+ *   own direction of writing, and how digits in messages and arguments that are numbers are written
  */
 /** @typedef {Map<string, string | Part[]>} Messages */
 /** @typedef {string | { arg: string } | { message: string } | { select: Select }} Part */
@@ -147,6 +147,7 @@ class PatternParser {
  */
 export function format(messages, key, args, options) {
   const { digits = (/** @type {string} */ text) => text } = options;
+  const { number = (/** @type {number} */ value) => digits(String(value)) } = options;
   /** @param {Part[]} parts @returns {string} */
   const join = (parts) => parts.map((part) => formatPart(part, parts.length > 1)).join('');
   /** Arguments and variants keep their own direction; another message has the same as this. */
@@ -157,7 +158,7 @@ export function format(messages, key, args, options) {
     if (typeof part === 'string') return digits(part);
     if ('arg' in part) {
       const value = args[part.arg] ?? `{${part.arg}}`;
-      return isolated(typeof value === 'number' ? digits(String(value)) : value, hasSiblings);
+      return isolated(typeof value === 'number' ? number(value) : value, hasSiblings);
     }
     if ('message' in part) return format(messages, part.message, args, options);
     return isolated(join(selected(part.select, args, options.plurals)), hasSiblings);

@@ -134,10 +134,10 @@ hexagon-cue-pass = { $seat } passes
 hexagon-cue-pass-you = You pass
 
 # Two players at one device.
-hexagon-hand-over = Hand the tablet to { $seat }
+hexagon-hand-over = Hand it over to { $seat }
 hexagon-hand-over-why = Nobody peeks: what comes now is for { $seat } alone.
 hexagon-hand-over-taken = I am { $seat }
 hexagon-hand-over-blind = Play without secrets
-hexagon-hand-over-blind-why = In a new game nobody sees a back before the chip is flipped, so the tablet can lie between you. This game is kept.
+hexagon-hand-over-blind-why = In a new game nobody sees a back before the chip is flipped, so the device can lie between you. This game is kept.
 hexagon-hand-over-blind-start = Begin the new game
 hexagon-hand-over-blind-cancel = Go on with this game

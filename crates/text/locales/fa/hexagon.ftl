@@ -121,10 +121,10 @@ hexagon-cue-pass = نوبت { $seat } گذشت
 hexagon-cue-pass-you = نوبت شما گذشت
 
 # دو بازیکن با یک دستگاه.
-hexagon-hand-over = تبلت را به { $seat } بدهید
+hexagon-hand-over = دستگاه را به { $seat } بدهید
 hexagon-hand-over-why = کسی نگاه نکند: آنچه حالا می‌آید فقط برای { $seat } است.
 hexagon-hand-over-taken = من { $seat } هستم
 hexagon-hand-over-blind = بازی بدون راز
-hexagon-hand-over-blind-why = در بازی تازه هیچ‌کس پشت مهره را پیش از برگرداندن نمی‌بیند، پس تبلت می‌تواند میان شما بماند. این بازی نگه داشته می‌شود.
+hexagon-hand-over-blind-why = در بازی تازه هیچ‌کس پشت مهره را پیش از برگرداندن نمی‌بیند، پس دستگاه می‌تواند میان شما بماند. این بازی نگه داشته می‌شود.
 hexagon-hand-over-blind-start = شروع بازی تازه
 hexagon-hand-over-blind-cancel = ادامهٔ همین بازی

@@ -47,8 +47,8 @@ board-draw = Uavgjort, { $n } til hver
 # De store ordene når noe spesielt skjer.
 board-cue-free = { $words ->
     [felt] Ekstratrekk!
-    [kalah] Trekk igjen!
-   *[other] Ekstra tur!
+    [kalah] Ekstratrekk!
+   *[other] Ekstratrekk!
 }
 board-cue-capture = Fanget! +{ $n }
 board-cue-skip = { $seat } må vente
@@ -72,8 +72,8 @@ board-says-sows-home-you = Du legger ut { $n } fra { $pit }: { $path }. Den sist
 board-says-captures-you = Du fanger { $seeds }.
 board-says-free-you = { $words ->
     [felt] Du får et ekstratrekk.
-    [kalah] Du trekker igjen.
-   *[other] Du får en ekstra tur.
+    [kalah] Du får et ekstratrekk.
+   *[other] Du får et ekstratrekk.
 }
 board-says-skip-you = Du har ingenting å legge ut og venter.
 board-says-over = Spillet er slutt. { $result }.

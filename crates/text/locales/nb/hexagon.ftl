@@ -125,10 +125,10 @@ hexagon-cue-pass = { $seat } står over
 hexagon-cue-pass-you = Du står over
 
 # To spillere ved ett brett.
-hexagon-hand-over = Gi nettbrettet til { $seat }
+hexagon-hand-over = Gi skjermen til { $seat }
 hexagon-hand-over-why = Ingen tjuvtitting: Det som kommer nå, er bare for { $seat }.
 hexagon-hand-over-taken = Jeg er { $seat }
 hexagon-hand-over-blind = Spill uten hemmeligheter
-hexagon-hand-over-blind-why = I et nytt spill ser ingen en bakside før brikken vendes, så nettbrettet kan ligge mellom dere. Dette spillet blir tatt vare på.
+hexagon-hand-over-blind-why = I et nytt spill ser ingen en bakside før brikken vendes, så skjermen kan ligge mellom dere. Dette spillet blir tatt vare på.
 hexagon-hand-over-blind-start = Begynn det nye spillet
 hexagon-hand-over-blind-cancel = Fortsett dette spillet

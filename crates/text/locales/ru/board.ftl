@@ -45,8 +45,8 @@ board-draw = Ничья, по { $n }
 
 # Крупные слова, когда происходит особенное.
 board-cue-free = { $words ->
-    [kalah] Ещё ход!
-   *[other] Ещё один ход!
+    [kalah] Дополнительный ход!
+   *[other] Дополнительный ход!
 }
 board-cue-capture = Захват! +{ $n }
 board-cue-skip = { $seat } ждёт
@@ -69,7 +69,7 @@ board-says-sows-home-you = Вы сеете { $n }, { $pit }: { $path }. Посл
 board-says-captures-you = Вы захватываете { $seeds }.
 board-says-free-you = { $words ->
     [felt] Вы получаете дополнительный ход.
-    [kalah] Вы ходите ещё раз.
+    [kalah] Вы получаете дополнительный ход.
    *[other] Вы получаете дополнительный ход.
 }
 board-says-skip-you = Вы ждёте: сеять нечего.

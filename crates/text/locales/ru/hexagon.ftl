@@ -141,10 +141,10 @@ hexagon-cue-pass = { $seat } пропускает ход
 hexagon-cue-pass-you = Вы пропускаете ход
 
 # Двое игроков у одного устройства.
-hexagon-hand-over = Передайте планшет. Теперь { $seat }
+hexagon-hand-over = Передайте устройство. Теперь { $seat }
 hexagon-hand-over-why = Не подглядывать: дальше смотрит только { $seat }.
 hexagon-hand-over-taken = Я — { $seat }
 hexagon-hand-over-blind = Играть без тайн
-hexagon-hand-over-blind-why = В новой игре никто не видит оборота, пока фишку не перевернут, и планшет может лежать между вами. Эта игра сохранится.
+hexagon-hand-over-blind-why = В новой игре никто не видит оборота, пока фишку не перевернут, и устройство может лежать между вами. Эта игра сохранится.
 hexagon-hand-over-blind-start = Начать новую игру
 hexagon-hand-over-blind-cancel = Продолжить эту игру

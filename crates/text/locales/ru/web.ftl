@@ -94,7 +94,7 @@ web-ending-2 = Второе окончание: кто первым осталс
 web-ending-3 = Третье окончание: каждому камни его стороны
 web-ending-rotate = В каждой игре новое окончание
 web-have-code = У вас есть код?
-web-join = Присоединиться
+web-join = В игру
 web-going-on = Продолжить игру
 web-continue = Ваши последние игры
 web-against = соперник: { $name }
@@ -245,8 +245,8 @@ web-watching-now = Вы смотрите.
 
 # Конец.
 web-you-win = Вы победили!
-web-you-lose = Выигрывает { $name }
-web-somebody-wins = Выигрывает { $name }!
+web-you-lose = { $name } выигрывает
+web-somebody-wins = { $name } выигрывает!
 web-a-draw = Ничья!
 web-score = { $more } : { $less }
 web-games-won = Побед: { $n }
