@@ -156,7 +156,7 @@ export class HintPanel {
     );
     const text =
       this.#step === 1
-        ? say(`web-nudge-${nudgeOf(first, state)}`)
+        ? say(`web-nudge-${nudgeOf(first, state)}`, { words: pieceNames })
         : named.length > 1
           ? say('web-hint-try-several', { moves: commaList(named) })
           : say('web-hint-try', { move: named[0] ?? '' });

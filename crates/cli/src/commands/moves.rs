@@ -81,16 +81,16 @@ fn row(variant: &Variant, position: &Position, m: Move, output: &Output) -> [Str
 }
 
 fn effect(variant: &Variant, m: Move, event: &Event) -> Option<Message> {
+    let words = variant.preset().piece_names().id();
     match *event {
         Event::Lift { .. } | Event::Drop { .. } | Event::Bank { .. } | Event::Leftovers { .. } => {
             None
         }
         Event::Capture { seeds, own, .. } => {
-            let words = variant.preset().piece_names().id();
             let count = Message::new(format!("seeds-{words}")).with("n", i64::from(seeds + own));
             Some(Message::new("effect-captures").with("seeds", count))
         }
-        Event::FreeTurn { .. } => Some(Message::new("effect-free")),
+        Event::FreeTurn { .. } => Some(Message::new("effect-free").with("words", words)),
         Event::Skip { seat } => {
             let seat = seat.message();
             Some(Message::new("effect-skip").with("seat", seat))

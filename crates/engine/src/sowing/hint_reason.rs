@@ -121,8 +121,8 @@ impl HintReason {
 
     /// What to say, in the words of a game.
     pub fn message(self, words: PieceNames) -> Message {
-        let message = Message::new(format!("why-{}", self.word()));
         let id = words.id();
+        let message = Message::new(format!("why-{}", self.word())).with("words", id);
         let pit_as = |form: &str, pit: u8| {
             Message::new(format!("{form}-{id}")).with("n", i64::from(pit) + 1)
         };

@@ -31,7 +31,7 @@ board-ends-store = { $whose ->
 board-ends-here = ends here
 board-effect-free = { $words ->
     [felt] extra turn
-    [kalah] move again
+    [kalah] extra turn
    *[other] free turn
 }
 board-effect-captures = captures { $seeds }
@@ -47,7 +47,7 @@ board-draw = A draw, { $n } each
 # The large words when something special happens.
 board-cue-free = { $words ->
     [felt] Extra turn!
-    [kalah] Move again!
+    [kalah] Extra turn!
    *[other] Free turn!
 }
 board-cue-capture = Capture! +{ $n }
@@ -63,7 +63,7 @@ board-says-sows-home = { $seat } sows { $n } from { $pit }: { $path }. The last 
 board-says-captures = { $seat } captures { $seeds }.
 board-says-free = { $words ->
     [felt] Extra turn for { $seat }.
-    [kalah] { $seat } moves again.
+    [kalah] Extra turn for { $seat }.
    *[other] Free turn for { $seat }.
 }
 board-says-skip = { $seat } has nothing to sow and waits.
@@ -72,7 +72,7 @@ board-says-sows-home-you = You sow { $n } from { $pit }: { $path }. The last one
 board-says-captures-you = You capture { $seeds }.
 board-says-free-you = { $words ->
     [felt] Extra turn for you.
-    [kalah] You move again.
+    [kalah] Extra turn for you.
    *[other] Free turn for you.
 }
 board-says-skip-you = You have nothing to sow and wait.

@@ -187,8 +187,7 @@ study-into-empty-pit = { $words ->
 }
 study-another-turn = { $words ->
     [calla] a free turn
-    [felt] an extra turn
-   *[kalah] another move
+   *[other] an extra turn
 }
 
 # Learning.
@@ -269,7 +268,7 @@ study-step-tie = And if both have the same number? You have 13, North has 14. Ta
 study-step-tie-done = 14 to 14: the game is a tie, and nobody has lost.
 study-step-pie = In serious games there is one more rule: after the very first turn the second player may change seats. Now you are North, and South began very well. Swap seats!
 study-step-pie-done = Now the good beginning is yours. So whoever begins should not begin too well.
-study-step-size = Kalah can be played in many sizes: here with 4 pits and 3 stones in each. Which pit moves again at once? Tap { $pit }!
+study-step-size = Kalah can be played in many sizes: here with 4 pits and 3 stones in each. Which pit gives an extra turn at once? Tap { $pit }!
 study-step-size-done = Three places on is your Kalah. The rules are the same in every size.
 study-step-ready = You know all the rules now. Have fun!
 study-step-ready-calla = You know all the rules now. One more thing: in a real game, a pit that you have touched must be played. While learning, you may try anything out. Have fun!

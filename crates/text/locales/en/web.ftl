@@ -282,7 +282,11 @@ web-to-start = To the start
 web-thinking = Thinking…
 web-hint-next = Tell me more
 web-hint-close = Thanks
-web-nudge-free-turn = Look for a free turn.
+web-nudge-free-turn = { $words ->
+    [felt] Look for an extra turn.
+    [kalah] Look for an extra turn.
+   *[other] Look for a free turn.
+}
 web-nudge-capture = Look for something to capture.
 web-nudge-danger = The other player threatens something. Look at their side.
 web-nudge-end = Think of the end of the game.

@@ -31,7 +31,7 @@ board-ends-store = { $whose ->
 board-ends-here = این‌جا تمام می‌شود
 board-effect-free = { $words ->
     [felt] حرکت اضافه
-    [kalah] دوباره نوبت
+    [kalah] حرکت اضافه
    *[other] نوبت جایزه
 }
 board-effect-captures = { $seeds } می‌گیرد
@@ -47,7 +47,7 @@ board-draw = مساوی، هر کدام { $n }
 # واژه‌های درشت وقتی چیز ویژه‌ای پیش می‌آید.
 board-cue-free = { $words ->
     [felt] حرکت اضافه!
-    [kalah] دوباره نوبت!
+    [kalah] حرکت اضافه!
    *[other] نوبت جایزه!
 }
 board-cue-capture = { $n } تا گرفته شد!
@@ -63,7 +63,7 @@ board-says-sows-home = { $seat } { $n } تا از { $pit } می‌کارد: { $p
 board-says-captures = { $seat } { $seeds } می‌گیرد.
 board-says-free = { $words ->
     [felt] { $seat } یک حرکت اضافه دارد.
-    [kalah] دوباره نوبت { $seat } است.
+    [kalah] { $seat } یک حرکت اضافه دارد.
    *[other] { $seat } یک نوبت جایزه دارد.
 }
 board-says-skip = { $seat } چیزی برای کاشتن ندارد و صبر می‌کند.
@@ -72,7 +72,7 @@ board-says-sows-home-you = شما { $n } تا از { $pit } می‌کارید: {
 board-says-captures-you = شما { $seeds } می‌گیرید.
 board-says-free-you = { $words ->
     [felt] شما یک حرکت اضافه دارید.
-    [kalah] دوباره نوبت شماست.
+    [kalah] شما یک حرکت اضافه دارید.
    *[other] شما یک نوبت جایزه دارید.
 }
 board-says-skip-you = شما چیزی برای کاشتن ندارید و صبر می‌کنید.

@@ -1,23 +1,34 @@
 # دربارهٔ حرکت‌های بازی‌های کاشت و بازی‌های تمام‌شده چه گفته می‌شود.
+# آن‌گونه که برگهٔ هر بازی می‌گوید: در کالّا نوبت جایزه.
+free-turn = { $words ->
+    [felt] حرکت اضافه
+    [kalah] حرکت اضافه
+   *[other] نوبت جایزه
+}
+a-free-turn = { $words ->
+    [felt] یک حرکت اضافه
+    [kalah] یک حرکت اضافه
+   *[other] یک نوبت جایزه
+}
 why-only-move = تنها حرکت ممکن است
 why-ends-won = بازی را با برد تمام می‌کند
 why-ends-lost = بازی را با باخت تمام می‌کند
 why-ends-drawn = بازی را مساوی تمام می‌کند
-why-free-turn = یک نوبت جایزه
-why-free-turn-then-captures = یک نوبت جایزه، بعد { $pit } { $seeds } می‌گیرد
-why-chain = { $n } نوبت جایزهٔ پشت سر هم را شروع می‌کند
+why-free-turn = { a-free-turn }
+why-free-turn-then-captures = { a-free-turn }، بعد { $pit } { $seeds } می‌گیرد
+why-chain = { $n } { free-turn }ٔ پشت سر هم را شروع می‌کند
 why-captures = { $seeds } می‌گیرد
 why-brings-home = { $seeds } به خانه می‌آورد
 why-starves = برای حریف چیزی برای کاشتن نمی‌گذارد
 why-saves = { $pit } را نجات می‌دهد: حریف می‌توانست { $seeds } بگیرد
-why-stops-free-turn = جلوی نوبت جایزهٔ حریف { $pit } را می‌گیرد
+why-stops-free-turn = جلوی { free-turn }ٔ حریف { $pit } را می‌گیرد
 why-prepares = دفعهٔ بعد { $pit } می‌تواند { $seeds } بگیرد
-why-keeps-free-turn = { $pit } را برای نوبت جایزهٔ بعدی نگه می‌دارد
+why-keeps-free-turn = { $pit } را برای { free-turn }ٔ بعدی نگه می‌دارد
 why-nothing-to-take = برای حریف چیزی برای گرفتن نمی‌گذارد
 why-leaves-open = { $pit } را بی‌دفاع می‌گذارد: حریف می‌تواند { $seeds } بگیرد
-why-leaves-open-after-free-turn = بعد از یک نوبت جایزه، حریف می‌تواند { $pit } { $seeds } بگیرد
-why-allows-chain = { $n } نوبت جایزهٔ پشت سر هم برای حریف می‌گذارد
-why-leaves-free-turn = یک نوبت جایزه { $pit } برای حریف می‌گذارد
+why-leaves-open-after-free-turn = بعد از { a-free-turn }، حریف می‌تواند { $pit } { $seeds } بگیرد
+why-allows-chain = { $n } { free-turn }ٔ پشت سر هم برای حریف می‌گذارد
+why-leaves-free-turn = { a-free-turn } { $pit } برای حریف می‌گذارد
 why-gives-seeds = { $seeds } به طرف دیگر می‌دهد
 why-taken-over = شروعی بیش از حد خوب: حریف جایش را عوض می‌کند و در پایان { $seeds } جلوتر است
 why-takes-over = هر کس جایش را عوض کند در پایان { $seeds } جلوتر است

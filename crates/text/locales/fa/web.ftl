@@ -276,7 +276,11 @@ web-to-start = صفحهٔ نخست
 web-thinking = در حال فکر…
 web-hint-next = بیشتر بگو
 web-hint-close = ممنون
-web-nudge-free-turn = دنبال یک نوبت جایزه بگردید.
+web-nudge-free-turn = { $words ->
+    [felt] دنبال یک حرکت اضافه بگردید.
+    [kalah] دنبال یک حرکت اضافه بگردید.
+   *[other] دنبال یک نوبت جایزه بگردید.
+}
 web-nudge-capture = ببینید چه چیزی را می‌شود گرفت.
 web-nudge-danger = حریف تهدیدی دارد. به طرف او نگاه کنید.
 web-nudge-end = به پایان بازی فکر کنید.

@@ -1,23 +1,30 @@
 # Hva som sies om trekk i såspillene, og om partier som er over.
+# Som det heter i alle spillene.
+free-turn = { $words ->
+   *[other] ekstratrekk
+}
+a-free-turn = { $words ->
+   *[other] et ekstratrekk
+}
 why-only-move = det er det eneste trekket
 why-ends-won = avslutter spillet og vinner det
 why-ends-lost = avslutter spillet og taper det
 why-ends-drawn = avslutter spillet uavgjort
-why-free-turn = et ekstratrekk
-why-free-turn-then-captures = et ekstratrekk, så fanger { $pit } { $seeds }
-why-chain = begynner en kjede på { $n } ekstratrekk
+why-free-turn = { a-free-turn }
+why-free-turn-then-captures = { a-free-turn }, så fanger { $pit } { $seeds }
+why-chain = begynner en kjede på { $n } { free-turn }
 why-captures = fanger { $seeds }
 why-brings-home = bringer { $seeds } hjem
 why-starves = lar motspilleren stå uten noe å så
 why-saves = redder { $pit }: motspilleren kunne ha tatt { $seeds }
-why-stops-free-turn = stanser motspillerens ekstratrekk { $pit }
+why-stops-free-turn = stanser motspillerens { free-turn } { $pit }
 why-prepares = neste gang kan { $pit } fange { $seeds }
-why-keeps-free-turn = sparer { $pit } til et ekstratrekk neste gang
+why-keeps-free-turn = sparer { $pit } til { a-free-turn } neste gang
 why-nothing-to-take = gir motspilleren ingenting å fange
 why-leaves-open = lar { $pit } stå ubeskyttet: motspilleren kan ta { $seeds }
-why-leaves-open-after-free-turn = etter et ekstratrekk kan motspilleren ta { $seeds } { $pit }
-why-allows-chain = lar motspilleren få en kjede på { $n } ekstratrekk
-why-leaves-free-turn = lar motspilleren få et ekstratrekk { $pit }
+why-leaves-open-after-free-turn = etter { a-free-turn } kan motspilleren ta { $seeds } { $pit }
+why-allows-chain = lar motspilleren få en kjede på { $n } { free-turn }
+why-leaves-free-turn = lar motspilleren få { a-free-turn } { $pit }
 why-gives-seeds = gir { $seeds } til den andre siden
 why-taken-over = en for god begynnelse: motspilleren bytter plass og ender { $seeds } foran
 why-takes-over = den som bytter plass, ender { $seeds } foran

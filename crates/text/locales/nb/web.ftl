@@ -282,7 +282,9 @@ web-to-start = Til starten
 web-thinking = Tenker …
 web-hint-next = Fortell mer
 web-hint-close = Takk
-web-nudge-free-turn = Se etter et ekstratrekk.
+web-nudge-free-turn = { $words ->
+   *[other] Se etter et ekstratrekk.
+}
 web-nudge-capture = Se etter noe å fange.
 web-nudge-danger = Den andre truer med noe. Se på den siden.
 web-nudge-end = Tenk på slutten av spillet.

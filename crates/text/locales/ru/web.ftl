@@ -286,7 +286,9 @@ web-to-start = На первую страницу
 web-thinking = Думаю…
 web-hint-next = Подробнее
 web-hint-close = Спасибо
-web-nudge-free-turn = Поищите ход, после которого вы ходите снова.
+web-nudge-free-turn = { $words ->
+   *[other] Поищите дополнительный ход.
+}
 web-nudge-capture = Поищите, что можно захватить.
 web-nudge-danger = Соперник чем-то грозит. Посмотрите на его сторону.
 web-nudge-end = Подумайте о конце игры.

@@ -30,10 +30,30 @@ fn a_board() {
     assert!(moves.contains(board), "{moves}");
 }
 
+/// The sheets of Calla say free turn, and no other does.
+#[test]
+fn another_turn_is_called_as_on_the_sheet() {
+    let calla = ["calla", "--position", "2,1S,2/3,1S,1S 14 15 S 30"];
+    let kalaha = ["kalaha-1", "--position", "3,1S,2/4,1S,1S 23 22 S 30"];
+    let kalah = ["kalah", "--position", "3,1S,2/4,1S,1S 23 22 S 30"];
+    for (game, english, persian) in [
+        (calla, "free turn", "نوبت جایزه"),
+        (kalaha, "extra turn", "حرکت اضافه"),
+        (kalah, "extra turn", "حرکت اضافه"),
+    ] {
+        for command in ["moves", "hint"] {
+            for (language, words) in [("en", english), ("fa", persian)] {
+                let said = stdout(&[&[command], &game[..], &["--lang", language]].concat());
+                assert!(said.contains(words), "{said}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_language_is_spoken() {
     for (language, words) in [
-        ("en", ["South to move", "free turn", "captures 5 stones"]),
+        ("en", ["South to move", "extra turn", "captures 5 stones"]),
         ("ru", ["ходит Юг", "дополнительный ход", "захват: 5 камней"]),
         ("nb", ["Sør trekker", "ekstratrekk", "fanger 5 steiner"]),
     ] {
