@@ -115,7 +115,9 @@ export class PlaceView {
 
   /** @param {boolean} reachable by the Tab key */
   setTabStop(reachable) {
-    if (this.pit > 0) this.element.tabIndex = reachable ? 0 : -1;
+    const index = reachable ? 0 : -1;
+    // Setting it, even to what it is, makes the browser compute the layout.
+    if (this.pit > 0 && this.element.tabIndex !== index) this.element.tabIndex = index;
   }
 
   /**
