@@ -41,7 +41,12 @@ impl Output {
     /// Prints a message in the user's language.
     pub(crate) fn say(&mut self, message: &Message) -> Result<(), Failure> {
         let text = self.text.say(message);
-        if self.wraps { self.line(wrap(&text, self.width)) } else { self.line(text) }
+        if self.wraps { self.line(self.wrapped(&text)) } else { self.line(text) }
+    }
+
+    /// The same text, its lines broken between words where the terminal ends.
+    pub(crate) fn wrapped(&self, text: &str) -> String {
+        wrap(text, self.width)
     }
 
     /// Prints a message for people beside the result, where programs do not read.

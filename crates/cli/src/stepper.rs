@@ -1,8 +1,9 @@
 //! Pages that are looked at one after the other, on a terminal.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
 
 use callabash_game::Message;
+use console::{Key, Term};
 
 use crate::{failure::Failure, output::Output};
 
@@ -24,15 +25,29 @@ enum Step {
 }
 
 impl Step {
-    /// Nothing but Enter is the next page, a number is that page.
-    fn read(line: &str) -> Option<Step> {
-        match line.trim() {
-            "" | "n" => Some(Step::Next),
-            "b" | "p" => Some(Step::Back),
-            "g" => Some(Step::To(1)),
-            "G" => Some(Step::To(usize::MAX)),
-            "q" => Some(Step::Quit),
-            number => number.parse().ok().map(Step::To),
+    /// The step of a key. Digits are collected, and Enter leads to the page of that number.
+    fn read(key: &Key, typed: &mut String) -> Option<Step> {
+        let number = match key {
+            Key::Char(digit) if digit.is_ascii_digit() => {
+                typed.push(*digit);
+                return None;
+            }
+            Key::Backspace => {
+                typed.pop();
+                return None;
+            }
+            _ => std::mem::take(typed).parse().ok(),
+        };
+        match key {
+            Key::Enter => Some(number.map_or(Step::Next, Step::To)),
+            Key::ArrowRight | Key::ArrowDown | Key::PageDown | Key::Char(' ' | 'n') => {
+                Some(Step::Next)
+            }
+            Key::ArrowLeft | Key::ArrowUp | Key::PageUp | Key::Char('b' | 'p') => Some(Step::Back),
+            Key::Home | Key::Char('g') => Some(Step::To(1)),
+            Key::End | Key::Char('G') => Some(Step::To(usize::MAX)),
+            Key::Escape | Key::CtrlC | Key::Char('q') => Some(Step::Quit),
+            _ => None,
         }
     }
 
@@ -49,44 +64,60 @@ impl Step {
 
 /// Shows page after page.
 pub(crate) fn show(pages: &[String], output: &mut Output) -> Result<(), Failure> {
-    let mut lines = io::stdin().lock().lines();
+    let terminal = Term::stdout();
+    let mut typed = String::new();
     let mut place = if pages.is_empty() { None } else { Some(0) };
     while let Some(page) = place {
         let prompt = Message::new("stepper-prompt")
             .with("page", page as i64 + 1)
             .with("pages", pages.len() as i64);
-        let prompt = output.text.say(&prompt);
+        let shown = output.wrapped(&format!("{}\n{}", pages[page], output.text.say(&prompt)));
         let mut stdout = io::stdout().lock();
-        write!(stdout, "{CLEAR}{}\n{prompt} ", pages[page]).map_err(Failure::Output)?;
+        write!(stdout, "{CLEAR}{shown} {typed}").map_err(Failure::Output)?;
         stdout.flush().map_err(Failure::Output)?;
         drop(stdout);
-        let Some(Ok(line)) = lines.next() else { break };
-        place = Step::read(&line).unwrap_or(Step::To(page + 1)).from(page, pages.len());
+        // Reading fails where Ctrl-C ends it, or the terminal is gone.
+        let Ok(key) = terminal.read_key() else { break };
+        if let Some(step) = Step::read(&key, &mut typed) {
+            place = step.from(page, pages.len());
+        }
     }
-    Ok(())
+    output.line("")
 }
 
 #[cfg(test)]
 mod tests {
+    use console::Key;
+
     use super::Step;
 
     #[test]
     fn keys_lead_to_pages() {
-        for (line, from, to) in [
-            ("", 0, Some(1)),
-            ("", 4, None),
-            ("b", 0, Some(0)),
-            ("b", 3, Some(2)),
-            ("4", 0, Some(3)),
-            ("99", 0, Some(4)),
-            ("0", 2, Some(0)),
-            ("g", 3, Some(0)),
-            ("G", 0, Some(4)),
-            ("q", 2, None),
+        for (key, from, to) in [
+            (Key::Enter, 0, Some(1)),
+            (Key::ArrowRight, 4, None),
+            (Key::Char('b'), 0, Some(0)),
+            (Key::ArrowLeft, 3, Some(2)),
+            (Key::Home, 3, Some(0)),
+            (Key::Char('G'), 0, Some(4)),
+            (Key::Char('q'), 2, None),
         ] {
-            let step = Step::read(line).expect("a key");
-            assert_eq!(step.from(from, 5), to, "{line} at {from}");
+            let step = Step::read(&key, &mut String::new()).expect("a key");
+            assert_eq!(step.from(from, 5), to, "{key:?} at {from}");
         }
-        assert_eq!(Step::read("what"), None);
+        assert_eq!(Step::read(&Key::Char('x'), &mut String::new()), None);
+    }
+
+    #[test]
+    fn a_number_leads_to_its_page() {
+        for (number, to) in [("4", 3), ("99", 4), ("0", 0)] {
+            let mut typed = String::new();
+            for digit in number.chars() {
+                assert_eq!(Step::read(&Key::Char(digit), &mut typed), None);
+            }
+            let step = Step::read(&Key::Enter, &mut typed).expect("a number");
+            assert_eq!(step.from(2, 5), Some(to), "{number}");
+            assert_eq!(typed, "", "it counts once");
+        }
     }
 }

@@ -189,7 +189,8 @@ Examples:
     #[command(after_help = "\
 Each sowing of a game is looked at for as long as --time says, one second by default.
 Ctrl-C tells of the games that were looked at so far. On a terminal it can be stepped
-through: Enter is the next page, b the one before, a number that page, q the end.
+through: → or Enter is the next page, ← the one before, a number and Enter that page, q
+the end.
 
 Example:
   callabash review game.txt --lang ru")]

@@ -107,5 +107,5 @@ tables-takes = { $path }: { $positions } positions, { $size } on disk, at least 
 error-build-disk = { $path } would take { $size } on disk ({ $positions } positions, at least { $memory } of memory, about { $time }), but { $free } are free; --force builds it all the same
 error-build-memory = { $path } needs at least { $memory } of memory ({ $positions } positions, { $size } on disk, about { $time }), but { $free } are free; --force builds it all the same
 error-positions = lines that are no position of this game, or that could not be answered: { $n }
-stepper-prompt = { $page }/{ $pages }. Enter: next, b: back, a number: that page, q: end
+stepper-prompt = { $page }/{ $pages }. → or Enter: next, ←: back, a number and Enter: that page, q: end
 man-written = { $path }: { $pages } files

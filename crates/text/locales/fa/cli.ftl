@@ -101,5 +101,5 @@ tables-takes = { $path }: { $positions } وضعیت، { $size } روی دیسک�
 error-build-disk = { $path } به { $size } روی دیسک نیاز دارد ({ $positions } وضعیت، دست‌کم { $memory } حافظه، حدود { $time })، اما { $free } آزاد است؛ با --force با این حال ساخته می‌شود
 error-build-memory = { $path } دست‌کم به { $memory } حافظه نیاز دارد ({ $positions } وضعیت، { $size } روی دیسک، حدود { $time })، اما { $free } آزاد است؛ با --force با این حال ساخته می‌شود
 error-positions = سطرهایی که وضعیت این بازی نیستند یا پاسخی برایشان نبود: { $n }
-stepper-prompt = { $page }/{ $pages }. Enter: بعدی، b: قبلی، عدد: همان صفحه، q: پایان
+stepper-prompt = { $page }/{ $pages }. → یا Enter: بعدی، ←: قبلی، عدد و Enter: همان صفحه، q: پایان
 man-written = { $path }: { $pages } پرونده

@@ -107,5 +107,5 @@ tables-takes = { $path }: { $positions } stillinger, { $size } på disken, minst
 error-build-disk = { $path } ville ta { $size } på disken ({ $positions } stillinger, minst { $memory } minne, omtrent { $time }), men bare { $free } er ledig; --force bygger den likevel
 error-build-memory = { $path } trenger minst { $memory } minne ({ $positions } stillinger, { $size } på disken, omtrent { $time }), men bare { $free } er ledig; --force bygger den likevel
 error-positions = linjer som ikke er stillinger i dette spillet, eller som ikke kunne besvares: { $n }
-stepper-prompt = { $page }/{ $pages }. Enter: neste, b: tilbake, et tall: den siden, q: slutt
+stepper-prompt = { $page }/{ $pages }. → eller Enter: neste, ←: tilbake, et tall og Enter: den siden, q: slutt
 man-written = { $path }: { $pages } filer

@@ -109,5 +109,5 @@ tables-takes = { $path }: позиций { $positions }, { $size } на диск
 error-build-disk = { $path } займёт { $size } на диске (позиций { $positions }, не меньше { $memory } памяти, около { $time }), а свободно { $free }; с --force таблица всё равно строится
 error-build-memory = { $path } требует не меньше { $memory } памяти (позиций { $positions }, { $size } на диске, около { $time }), а свободно { $free }; с --force таблица всё равно строится
 error-positions = строк, которые не являются позициями этой игры или остались без ответа: { $n }
-stepper-prompt = { $page }/{ $pages }. Enter: дальше, b: назад, число: эта страница, q: конец
+stepper-prompt = { $page }/{ $pages }. → или Enter: дальше, ←: назад, число и Enter: эта страница, q: конец
 man-written = { $path }: файлов { $pages }

@@ -142,7 +142,8 @@ impl<'c> Report<'c> {
             .with("score", format!("{:.1} %", 100.0 * tally.score()));
         output.say(&result)?;
         if let (Some(elo), Some(error)) = (tally.elo(), tally.error()) {
-            let rounded = |number: f64| format!("{number:.0}");
+            // Zero has no sign.
+            let rounded = |number: f64| format!("{:.0}", number.round() + 0.0);
             let elo =
                 Message::new("match-elo").with("elo", rounded(elo)).with("error", rounded(error));
             output.say(&elo)?;
