@@ -16,7 +16,8 @@ pub struct Difference {
 
 /// Pairs every round of a table again, and tells where that gives something else.
 ///
-/// Whoever was not paired in a round and got no bye for it counts as absent.
+/// Whoever was not paired in a round and got no bye for it counts as absent. Where the number of
+/// planned rounds is not known, the last one counts as the last.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -38,6 +39,7 @@ pub struct Difference {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_pairings(table: &Crosstable, system: System) -> Vec<Difference> {
+    let rounds = table.rounds().len();
     let check = |number: usize| {
         let round = &table.rounds()[number];
         let pairs = round.meetings.iter().map(|one| Pair { south: one.south, north: one.north });
@@ -48,11 +50,13 @@ pub fn check_pairings(table: &Crosstable, system: System) -> Vec<Difference> {
             .ids()
             .filter(|&id| !Encounter::was_in_pairing(table.encounter(id, number)))
             .collect();
-        let by_rules = pair_round(&table.before_round(number), system, &absent);
+        let mut before = table.before_round(number);
+        before.planned_rounds.get_or_insert(rounds);
+        let by_rules = pair_round(&before, system, &absent);
         let same = by_rules.as_ref().is_ok_and(|by_rules| by_rules.pairs_as(&played));
         (!same).then_some(Difference { round: number, by_rules, played })
     };
-    (0..table.rounds().len()).filter_map(check).collect()
+    (0..rounds).filter_map(check).collect()
 }
 
 impl Pairing {

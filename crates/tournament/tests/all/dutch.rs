@@ -22,6 +22,23 @@ fn agreed_tournaments_are_paired_as_agreed() {
     assert!(30 < rounds, "only {rounds} rounds");
 }
 
+/// In the last round seats count less for those at the top, and a file that does not say how many
+/// rounds there are ends with its last.
+#[test]
+fn a_file_without_its_number_of_rounds_has_all_of_them() {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/tournaments/twelve-rounds.trf");
+    let text = fs::read_to_string(path).unwrap();
+    let unsaid: String = text
+        .lines()
+        .filter(|line| !line.starts_with("XXR"))
+        .fold(String::new(), |text, line| text + line + "\n");
+    assert_ne!(unsaid, text);
+    let file = Trf::read(&unsaid).unwrap();
+    assert_eq!(file.table.planned_rounds, None);
+    assert_eq!(check_pairings(&file.table, System::Swiss), []);
+}
+
 /// A file with players whose rounds are given, and the next pairing as text.
 fn next_round(head: &str, players: &[(&str, &str)]) -> Result<String, PairingError> {
     let lines = players.iter().enumerate().map(|(at, (points, rounds))| {
