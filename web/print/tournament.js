@@ -20,15 +20,16 @@ const nameOfPupil = (state, pupil) => nameOf(state, { pupil });
 /**
  * A table, which goes on on further papers where one is not enough.
  *
+ * @param {string} kind a class of its own
  * @param {string} event what the teacher calls the day
  * @param {string} title
  * @param {string[]} heads
  * @param {string[][]} rows
  * @param {string} note below
  */
-const tablePaper = (event, title, heads, rows, note = '') =>
+const tablePaper = (kind, event, title, heads, rows, note = '') =>
   paper(
-    'table-paper',
+    `table-paper ${kind}`,
     event !== '' && element('p', { class: 'paper-event' }, element('bdi', null, event)),
     element('h2', null, title),
     table(null, {
@@ -51,6 +52,7 @@ export function pairingPapers(state, event) {
   const byes = round?.byes ?? [];
   return [
     tablePaper(
+      'pairings-paper',
       event,
       round ? say('print-round', { n: round.round }) : say('class-next-round'),
       [say('print-table'), say('print-begins'), say('print-card-opponent')],
@@ -82,10 +84,12 @@ export function standingPapers(state, { standings, rounds }, event) {
       const found = tieBreakOf(row, by);
       return found === null ? '–' : numberText(found);
     }),
-    ...(hasAwards ? [row.award ? say(`award-${row.award}`) : ''] : []),
+    // In one line, so that a class fits on one paper.
+    ...(hasAwards ? [row.award ? say(`award-${row.award}`).replaceAll(' ', '\u00a0') : ''] : []),
   ]);
   return [
     tablePaper(
+      'standings-paper',
       event,
       say('print-standings', { n: rounds.length }),
       [

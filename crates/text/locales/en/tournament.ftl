@@ -10,14 +10,14 @@ tie-break-direct-encounter = games against each other
 tie-break-buchholz = opponents’ points
 tie-break-buchholz-cut = opponents’ points without the weakest opponent
 tie-break-wins = wins
-tie-break-seeds = seeds ahead
+tie-break-seeds = margin
 
 standing-by-points = more points: { $own } against { $next }
 standing-by-direct-encounter = as many points, and more from the games against each other: { $own } against { $next }
 standing-by-buchholz = as many points, and against stronger opponents: they have { $own } points together, the other’s have { $next }
 standing-by-buchholz-cut = as many points, and against stronger opponents: without the weakest they have { $own } points together, the other’s have { $next }
 standing-by-wins = as many points, and more wins: { $own } against { $next }
-standing-by-seeds = as many points, and more seeds ahead in all games: { $own } against { $next }
+standing-by-seeds = as many points, and a larger margin in all games: { $own } against { $next }
 standing-equal = equal in everything: they share the place
 
 award-hall-of-fame = Hall of Fame, gold

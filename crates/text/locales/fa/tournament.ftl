@@ -10,14 +10,14 @@ tie-break-direct-encounter = بازی‌های رودررو
 tie-break-buchholz = امتیاز حریفان
 tie-break-buchholz-cut = امتیاز حریفان بدون ضعیف‌ترین
 tie-break-wins = بردها
-tie-break-seeds = دانه‌های بیشتر
+tie-break-seeds = برتری
 
 standing-by-points = امتیاز بیشتر: { $own } در برابر { $next }
 standing-by-direct-encounter = امتیاز برابر، ولی بیشتر در بازی‌های رودررو: { $own } در برابر { $next }
 standing-by-buchholz = امتیاز برابر، ولی در برابر حریفان قوی‌تر: روی هم { $own } امتیاز دارند و حریفان دیگری { $next }
 standing-by-buchholz-cut = امتیاز برابر، ولی در برابر حریفان قوی‌تر: بدون ضعیف‌ترین روی هم { $own } امتیاز دارند و حریفان دیگری { $next }
 standing-by-wins = امتیاز برابر، ولی برد بیشتر: { $own } در برابر { $next }
-standing-by-seeds = امتیاز برابر، ولی دانه‌های بیشتر در همهٔ بازی‌ها: { $own } در برابر { $next }
+standing-by-seeds = امتیاز برابر، ولی برتری بیشتر در همهٔ بازی‌ها: { $own } در برابر { $next }
 standing-equal = در همه چیز برابر: جایگاه مشترک
 
 award-hall-of-fame = تالار افتخار، طلا
