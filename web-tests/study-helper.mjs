@@ -1,6 +1,7 @@
 // Helpers for the tests of analysis, learning and puzzles.
 
 import assert from 'node:assert/strict';
+import { until } from './browser.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -17,6 +18,22 @@ export const waitForPosition = (page, position) =>
       document.querySelector('sowing-board, calliro-board')?.board?.position === expected,
     position,
   );
+
+/**
+ * Opens a moment of which that is said. On a busy machine moments come from estimates, and one of
+ * them may turn out to be no mistake.
+ *
+ * @param {Page} page
+ * @param {RegExp} headline
+ */
+export const openMoment = (page, headline) =>
+  until(async () => {
+    for (const chip of await page.locator('.moments-chip').all()) {
+      if (headline.test((await page.locator('.moments-headline').textContent()) ?? '')) return true;
+      await chip.click();
+    }
+    return headline.test((await page.locator('.moments-headline').textContent()) ?? '');
+  }, `a moment of which is said ${headline}`);
 
 /** The feedback of a lesson or a puzzle. @param {Page} page @param {RegExp} [hasText] */
 export const feedback = (page, hasText) =>

@@ -6,7 +6,13 @@ import { test } from 'node:test';
 import { ADDRESS, holdRequests, picture, useBrowser, waitUntilStill } from './browser.mjs';
 import { shownBoard } from './games.mjs';
 import { createGame, post } from './server.mjs';
-import { closePage, feedback, waitForPosition, waitUntilEvaluated } from './study-helper.mjs';
+import {
+  closePage,
+  feedback,
+  openMoment,
+  waitForPosition,
+  waitUntilEvaluated,
+} from './study-helper.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -175,9 +181,11 @@ test('a record with its graph, turning points, picture, file and sheet', async (
     'Moments of Kari',
     'Moments of Ola',
   ]);
-  await page.locator('.moments-headline', { hasText: /^Kari sowed from pit/ }).waitFor();
-  await page.locator('.moments-player').nth(1).locator('.moments-chip').first().click();
-  await page.locator('.moments-headline', { hasText: /^Ola sowed from pit/ }).waitFor();
+  await page.locator('.moments-headline').waitFor();
+  const first = page.locator('.moments-chip').first();
+  assert.equal(await first.getAttribute('aria-pressed'), 'true');
+  await openMoment(page, /^Kari sowed from pit/);
+  await openMoment(page, /^Ola sowed from pit/);
   await waitUntilEvaluated(page);
   await picture(page, 'analysis-game', true);
   await page.locator('summary', { hasText: 'Share' }).click();
