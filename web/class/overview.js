@@ -3,7 +3,7 @@
 
 import { playSound } from '../sound.js';
 import { miniature } from '../study/miniature.js';
-import { say } from '../text.js';
+import { numberText, say } from '../text.js';
 import { announce } from '../ui/announce.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
@@ -126,7 +126,7 @@ export class Overview {
         'p',
         { class: `board-player${live?.turn === seat ? ' to-move' : ''}` },
         element('bdi', null, names[seat]),
-        element('strong', { dir: 'ltr' }, String(score[seat])),
+        element('strong', { dir: 'ltr' }, numberText(score[seat])),
       );
     return element(
       'li',

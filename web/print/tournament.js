@@ -17,6 +17,10 @@ const pupilOf = (state, number) => state.pupils.find(({ pupil }) => pupil === nu
 /** @param {ClassStateView} state @param {number} pupil */
 const nameOfPupil = (state, pupil) => nameOf(state, { pupil });
 
+/** The sign of a number stands before it in Persian too. @param {string} text */
+const cell = (text) =>
+  element('bdi', /^-?[\d۰-۹]/.test(text) ? { dir: 'ltr' } : null, withDigits(text));
+
 /**
  * A table, which goes on on further papers where one is not enough.
  *
@@ -34,7 +38,7 @@ const tablePaper = (kind, event, title, heads, rows, note = '') =>
     element('h2', null, title),
     table(null, {
       heads,
-      rows: rows.map((row) => row.map((text) => element('bdi', null, withDigits(text)))),
+      rows: rows.map((row) => row.map(cell)),
     }),
     note !== '' && element('p', null, note),
   );
