@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holdRequests, useBrowser } from './browser.mjs';
 import { createGame, post, stateOf } from './server.mjs';
-import { closePage, openMoment, waitUntilEvaluated } from './study-helper.mjs';
+import { closePage, openMoment, waitForMoment, waitUntilEvaluated } from './study-helper.mjs';
 
 /** @import { Page } from 'playwright-core' */
 /** @import { StateView } from '../web/wire.js' */
@@ -46,7 +46,7 @@ test('a review of a game on the server opens with your moments, also after a swa
     ['callabash.games', JSON.stringify({ [id]: { secrets: [anna], game, at: 1 } })],
   );
   await page.goto(`/analysis?game=${id}`);
-  await page.locator('.moments-headline').waitFor();
+  await waitForMoment(page, /^You sowed from pit/);
   await openMoment(page, /^You sowed from pit/);
   assert.match((await page.locator('.moments h2').textContent()) ?? '', /^Your/);
   const said = await page.locator('.moments-detail').innerText();

@@ -20,6 +20,17 @@ export const waitForPosition = (page, position) =>
   );
 
 /**
+ * Waits until a moment is open of which that is said, or that it was none after all.
+ *
+ * @param {Page} page
+ * @param {RegExp} headline
+ */
+export const waitForMoment = (page, { source }) =>
+  page
+    .locator('.moments-headline', { hasText: new RegExp(`${source}|this was no mistake`) })
+    .waitFor();
+
+/**
  * Opens a moment of which that is said. On a busy machine moments come from estimates, and one of
  * them may turn out to be no mistake.
  *

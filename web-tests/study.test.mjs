@@ -10,6 +10,7 @@ import {
   closePage,
   feedback,
   openMoment,
+  waitForMoment,
   waitForPosition,
   waitUntilEvaluated,
 } from './study-helper.mjs';
@@ -181,7 +182,7 @@ test('a record with its graph, turning points, picture, file and sheet', async (
     'Moments of Kari',
     'Moments of Ola',
   ]);
-  await page.locator('.moments-headline').waitFor();
+  await waitForMoment(page, /^Kari sowed from pit/);
   const first = page.locator('.moments-chip').first();
   assert.equal(await first.getAttribute('aria-pressed'), 'true');
   await openMoment(page, /^Kari sowed from pit/);
