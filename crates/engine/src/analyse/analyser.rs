@@ -11,7 +11,7 @@ use crate::{
     sowing::{Skill, estimate},
 };
 
-/// How many positions of a table a core builds in a second, and reads from a file. Both are
+/// How many positions of a table a core builds in a second, and all read from a file. Both are
 /// guesses on the safe side, for making the table must leave time for the search.
 const BUILT_A_SECOND: f64 = 25e6;
 const LOADED_A_SECOND: f64 = 200e6;
@@ -19,12 +19,15 @@ const LOADED_A_SECOND: f64 = 200e6;
 /// What a table may take of a question's time, if the guess was wrong.
 const TABLE_SHARE: (u32, u32) = (1, 3);
 
+/// What a table may take of the memory: it saves more than what is remembered of a search.
+const MEMORY_SHARE: (u64, u64) = (2, 3);
+
 /// How far a quick estimate looks ahead, and how long at most.
 const QUICK_DEPTH: u8 = 6;
 const QUICK_TIME: Duration = Duration::from_millis(20);
 
 /// What a search remembers at most where its table is small: more would only make it slower.
-const MEMORY_WITHOUT_TABLE: u64 = 256 << 20;
+const MEMORY_WITHOUT_TABLE: u64 = 64 << 20;
 
 /// No table in memory has more seeds: where one would fit, rows are so short that none is needed.
 const MOST_SEEDS: u16 = 60;
@@ -182,16 +185,16 @@ impl Analyser {
     /// which may itself take longer.
     pub fn prepare(&mut self, position: &Position, time: Option<Duration>) {
         if self.knows(position.rules()) {
-            let seeds = self.table_seeds(seeds_of(position) / 2, time, BUILT_A_SECOND);
+            let seeds = self.table_seeds(seeds_of(position) / 2, time, self.built_a_second());
             self.make_table(seeds, &Stop::default());
             self.solver().take_memory();
         }
     }
 
-    /// Makes the largest table that half of the memory holds, for very many questions about
+    /// Makes the largest table that the memory holds, for very many questions about
     /// positions with up to so many seeds.
     pub(crate) fn make_largest_table(&mut self, seeds: u16, stop: &Stop) {
-        self.make_table(self.table_seeds(seeds, None, BUILT_A_SECOND), stop);
+        self.make_table(self.table_seeds(seeds, None, self.built_a_second()), stop);
     }
 
     /// The bytes that it keeps, shared tables included, but not those that are
@@ -263,7 +266,7 @@ impl Analyser {
         // A table of more than half of the seeds takes longer to build than it saves, but not to
         // read.
         let seeds = seeds_of(position);
-        let built = self.table_seeds(seeds / 2, time, BUILT_A_SECOND);
+        let built = self.table_seeds(seeds / 2, time, self.built_a_second());
         let loaded = self.table_seeds(seeds, time, LOADED_A_SECOND);
         let in_file = self.resources.file.as_ref().map_or(0, |file| file.shape().seeds());
         self.load_table(loaded.min(in_file), built, &stop);
@@ -307,7 +310,7 @@ impl Analyser {
         self.table().map_or(0, |table| table.shape().seeds())
     }
 
-    /// The most seeds of a table that is worth its time: at most so many, half of the memory and
+    /// The most seeds of a table that is worth its time: at most so many, a part of the memory and
     /// a small part of the time.
     fn table_seeds(&self, most_seeds: u16, time: Option<Duration>, a_second: f64) -> u16 {
         let pits = self.key.rules().pits;
@@ -315,9 +318,14 @@ impl Analyser {
             return 0;
         }
         let in_time = time.map_or(u64::MAX, |time| (time.as_secs_f64() * a_second) as u64);
-        let most = in_time.min(self.resources.memory / 2);
+        let (part, whole) = MEMORY_SHARE;
+        let most = in_time.min(self.resources.memory / whole * part);
         let fits = |seeds: &u16| Shape::positions(pits, *seeds) <= most;
         (1..=most_seeds.min(MOST_SEEDS)).rev().find(fits).unwrap_or(0)
+    }
+
+    fn built_a_second(&self) -> f64 {
+        BUILT_A_SECOND * self.resources.threads as f64
     }
 
     fn solver(&mut self) -> &mut Solver {

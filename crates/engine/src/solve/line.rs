@@ -13,7 +13,7 @@ pub(super) fn best_line<W: Word, K: PlacedMargins<W>>(
     board: Board<W>,
     margin: i16,
 ) -> Vec<Move> {
-    let mut searcher = Searcher::new(shared, 0);
+    let mut searcher = Searcher::new(shared);
     let (mut board, mut margin) = (board, margin);
     let mut seeds = board.mine.total() + board.theirs.total();
     let mut line = Vec::new();

@@ -1,6 +1,7 @@
 //! Exact margins of any position, by search and tables.
 
 mod board_index;
+mod claims;
 mod known_margins;
 mod line;
 mod margin_search;

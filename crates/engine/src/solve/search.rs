@@ -6,6 +6,7 @@ use std::{
 use callabash_sowing::{Board, Rules, Word};
 
 use super::{
+    claims::{Claim, Claims},
     known_margins::PlacedMargins,
     solver::SearchLimits,
     transposition::{CachedBounds, SharedTranspositions, Slot},
@@ -20,6 +21,7 @@ pub(crate) struct SharedSearch<'s, W: Word, K: PlacedMargins<W>> {
     /// All threads are to leave the test that they run.
     halted: AtomicBool,
     nodes: AtomicU64,
+    claims: Claims,
     of_word: PhantomData<W>,
 }
 
@@ -31,8 +33,8 @@ impl<'s, W: Word, K: PlacedMargins<W>> SharedSearch<'s, W, K> {
         limits: SearchLimits<'s>,
     ) -> Self {
         let (halted, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
-        let of_word = PhantomData;
-        SharedSearch { rules, known, transpositions, limits, halted, nodes, of_word }
+        let (claims, of_word) = (Claims::new(), PhantomData);
+        SharedSearch { rules, known, transpositions, limits, halted, nodes, claims, of_word }
     }
 
     /// Begins a test, unless a limit is reached.
@@ -75,9 +77,6 @@ pub(crate) struct Searcher<'s, W: Word, K: PlacedMargins<W>> {
     /// as long as moves bank seeds: a probe of the transposition table would take
     /// longer.
     uncached_seeds: u16,
-    /// Whether moves after the first are taken in reverse order: where all have to be searched,
-    /// two threads then meet in the middle.
-    backwards: bool,
     /// How many moves have passed since a seed last went into a store.
     moves_without_gain: u32,
     /// Nodes that are not yet counted in the shared number.
@@ -164,13 +163,6 @@ impl MoveOrder {
         }
     }
 
-    /// Turns the order round, but for the first move.
-    fn reverse_rest(&mut self) {
-        if let Some(rest) = self.moves[..self.count].get_mut(1..) {
-            rest.reverse();
-        }
-    }
-
     #[inline]
     fn indexes(self) -> impl Iterator<Item = usize> {
         self.moves.into_iter().take(self.count).map(|(_, index)| usize::from(index))
@@ -181,11 +173,10 @@ impl MoveOrder {
 const NODES_PER_CHECK: u64 = 1 << 12;
 
 impl<'s, W: Word, K: PlacedMargins<W>> Searcher<'s, W, K> {
-    pub(crate) fn new(shared: &'s SharedSearch<'s, W, K>, thread: usize) -> Searcher<'s, W, K> {
+    pub(crate) fn new(shared: &'s SharedSearch<'s, W, K>) -> Searcher<'s, W, K> {
         Searcher {
             shared,
-            backwards: thread % 2 == 1,
-            uncached_seeds: shared.known.max_seeds() + 2,
+            uncached_seeds: shared.known.max_seeds() + 4,
             moves_without_gain: 0,
             uncounted: 0,
         }
@@ -296,25 +287,49 @@ impl<'s, W: Word, K: PlacedMargins<W>> Searcher<'s, W, K> {
             order = left;
         }
         order.sort(|index| children[index].is_some_and(|child| Some(child.pit) == best_before));
-        if self.backwards {
-            order.reverse_rest();
-        }
-        for child in order.indexes().filter_map(|index| children[index]) {
-            let moves_without_gain = self.moves_without_gain;
-            self.moves_without_gain = if child.gain == 0 { moves_without_gain + 1 } else { 0 };
-            let Child { next, seeds, slot, gain, .. } = child;
-            let value = if child.keeps_turn {
-                gain + self.search_at(next, seeds, slot, beta - gain)?
-            } else {
-                gain - self.search_at(next, seeds, slot, gain - beta + 1)?
-            };
-            self.moves_without_gain = moves_without_gain;
-            if beta <= value {
-                return Ok((value, Some(child.pit)));
+        // What another thread searches at the moment comes last, but for the first move: the
+        // others may not be needed.
+        let mut round = order;
+        for postpones in [true, false] {
+            let mut postponed = MoveOrder::default();
+            for (at, index) in round.indexes().enumerate() {
+                let Some(child) = &children[index] else { continue };
+                let claim = child.slot.map(Claim::from).filter(|_| self.is_shared());
+                if postpones && 0 < at && claim.is_some_and(|claim| self.shared.claims.has(claim)) {
+                    postponed.add(index, 0);
+                    continue;
+                }
+                claim.iter().for_each(|claim| self.shared.claims.add(*claim));
+                let value = self.search_child(child, beta);
+                claim.iter().for_each(|claim| self.shared.claims.remove(*claim));
+                let value = value?;
+                if beta <= value {
+                    return Ok((value, Some(child.pit)));
+                }
+                best = best.max(value);
             }
-            best = best.max(value);
+            round = postponed;
         }
         Ok((best, None))
+    }
+
+    /// What a move that was not decided otherwise is worth, as [`Searcher::search`] tells it.
+    fn search_child(&mut self, child: &Child<W, K::Place>, beta: i16) -> Result<i16, Stopped> {
+        let moves_without_gain = self.moves_without_gain;
+        self.moves_without_gain = if child.gain == 0 { moves_without_gain + 1 } else { 0 };
+        let Child { next, seeds, slot, gain, .. } = *child;
+        let value = if child.keeps_turn {
+            gain + self.search_at(next, seeds, slot, beta - gain)?
+        } else {
+            gain - self.search_at(next, seeds, slot, gain - beta + 1)?
+        };
+        self.moves_without_gain = moves_without_gain;
+        Ok(value)
+    }
+
+    /// Whether other threads run the same test.
+    fn is_shared(&self) -> bool {
+        1 < self.shared.limits.threads
     }
 
     #[inline]

@@ -33,6 +33,13 @@ pub(crate) struct Slot {
     seeds: u16,
 }
 
+impl Slot {
+    /// A number of the position, with irregular bits.
+    pub(crate) fn hash(self) -> u64 {
+        ((self.bucket as u64).rotate_left(32) ^ self.key).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
 /// What is known of a position: the margin is neither below `low` nor above
 /// `high`.
 #[derive(Copy, Clone, Debug, Eq, PartialEq)]
