@@ -1,6 +1,6 @@
 //! Measuring.
 
-use clap::Subcommand;
+use clap::{Subcommand, ValueEnum};
 
 use crate::commands::bench_counts::Work;
 
@@ -81,6 +81,17 @@ pub(crate) enum BenchCommand {
     },
 }
 
+/// What an answer may come from.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, ValueEnum)]
+pub(crate) enum TruthSource {
+    /// The rules alone
+    Nothing,
+    /// The opening books of the program
+    Books,
+    /// The books, and a table in memory
+    Tables,
+}
+
 /// What is measured of the time to the truth.
 #[derive(Debug, clap::Args)]
 pub(crate) struct TruthArgs {
@@ -105,4 +116,7 @@ pub(crate) struct TruthArgs {
     /// A folder of tables: measures with books and tables as well
     #[arg(long, value_name = "DIR")]
     pub(crate) tables: Option<std::path::PathBuf>,
+    /// Measure only with these, instead of with each
+    #[arg(long, value_enum)]
+    pub(crate) source: Vec<TruthSource>,
 }

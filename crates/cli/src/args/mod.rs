@@ -15,7 +15,7 @@ use clap::{Args as Arguments, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use self::{
-    bench::{BenchCommand, TruthArgs},
+    bench::{BenchCommand, TruthArgs, TruthSource},
     book::BookCommand,
     kgp::{KgpCommand, KgpPlayArgs, KgpServeArgs},
     matches::MatchArgs,

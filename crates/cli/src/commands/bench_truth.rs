@@ -1,18 +1,24 @@
 //! How long it takes until the margins of all moves of a position are exact.
 
 use std::{
+    path::Path,
     sync::Arc,
     time::{Duration, Instant},
 };
 
-use callabash_engine::{Analyser, Books, Question, Resources, Stop, sowing};
+use callabash_engine::{Analyser, Books, Question, Resources, SharedTables, Stop, sowing};
 use callabash_game::{BySeat, Chance, PlayerName, SplitMix};
 use callabash_sowing::{Position, Variant};
-use callabash_tables::{Table, TableFile, TableKey};
+use callabash_tables::{Shape, Table, TableError, TableFile, TableKey};
 use serde::Serialize;
 
 use super::{sowing_game, tables::table_failure};
-use crate::{args::TruthArgs, failure::Failure, output::Output, progress};
+use crate::{
+    args::{TruthArgs, TruthSource},
+    failure::Failure,
+    output::Output,
+    progress,
+};
 
 /// The games of the sheets, and Kalah with both of its endings.
 const GAMES: [&str; 7] =
@@ -23,9 +29,6 @@ const LEVELS: std::ops::RangeInclusive<u8> = 3..=8;
 
 /// Parts of a game by the share of the seeds that are still on the board.
 const PHASES: [&str; 4] = ["opening", "middle", "end", "all"];
-
-/// What an answer may come from.
-const SOURCES: [&str; 3] = ["nothing", "books", "books+tables"];
 
 /// The times of the positions of a game, in seconds.
 #[derive(Serialize)]
@@ -109,6 +112,7 @@ fn positions(variant: &Variant, args: &TruthArgs) -> Vec<Position> {
 
 /// What is measured for a game. Tables are only measured where there is one.
 fn sources(variant: &Variant, args: &TruthArgs) -> Result<Vec<(&'static str, Resources)>, Failure> {
+    let is_wanted = |source| args.source.is_empty() || args.source.contains(&source);
     let resources = Resources {
         memory: args.memory << 20,
         threads: args.threads.map_or_else(Table::default_threads, usize::from),
@@ -116,14 +120,32 @@ fn sources(variant: &Variant, args: &TruthArgs) -> Result<Vec<(&'static str, Res
         ..Resources::default()
     };
     let with_books = Resources { books: Books::Embedded, ..resources.clone() };
-    let mut sources = vec![(SOURCES[0], resources), (SOURCES[1], with_books.clone())];
+    let mut sources = Vec::new();
+    if is_wanted(TruthSource::Nothing) {
+        sources.push(("nothing", resources));
+    }
+    if is_wanted(TruthSource::Books) {
+        sources.push(("books", with_books.clone()));
+    }
     let path = args.tables.as_ref();
     let path = path.map(|folder| folder.join(TableKey::new(variant.rules()).file_name()));
-    if let Some(path) = path.filter(|path| path.exists()) {
-        let file = TableFile::open(&path).map_err(|error| table_failure(&path, error))?;
-        sources.push((SOURCES[2], Resources { file: Some(Arc::new(file)), ..with_books }));
+    if let Some(path) = path.filter(|path| is_wanted(TruthSource::Tables) && path.exists()) {
+        let table = load(&path, &with_books).map_err(|error| table_failure(&path, error))?;
+        let tables = SharedTables::default();
+        tables.keep(Arc::new(table));
+        sources.push(("books+tables", Resources { tables, ..with_books }));
     }
     Ok(sources)
+}
+
+/// Reads as much of a table as three quarters of the memory hold: it stays there from question
+/// to question, as in a server.
+fn load(path: &Path, resources: &Resources) -> Result<Table, TableError> {
+    let file = TableFile::open(path)?;
+    let (pits, most_seeds) = (file.key().rules().pits, file.shape().seeds());
+    let fits = |seeds: &u16| Shape::positions(pits, *seeds) <= resources.memory / 4 * 3;
+    let seeds = (0..=most_seeds).rev().find(fits).unwrap_or(0);
+    file.load_while(seeds, resources.threads, &|| true)
 }
 
 /// The seconds of each position, and whether all its margins were found. Each is asked as if it

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use axum::{Json, extract::State};
 use callabash_calliro::View;
-use callabash_engine::{Analyser, Estimate, Limits, Question, Stop, calliro};
+use callabash_engine::{Analyser, Estimate, Limits, Question, Resources, Stop, calliro};
 use callabash_game::{Message, PlayerName, ToMessage};
 use callabash_protocol::{
     CalliroHintView, CalliroHintsView, CalliroWhyView, EventView, ExploredMoveView, ExploredView,
@@ -107,8 +107,10 @@ pub(crate) async fn solve(
     let seconds = limits.time.unwrap_or_default().as_secs_f64();
     let key = format!("solve {variant} {} {seconds}", write_position(&position));
     let resources = app.rooms().players().resources(*position.rules());
+    let workers = app.rooms().workers().clone();
     let solve = move || {
         let started = Instant::now();
+        let resources = Resources { threads: workers.threads_for_job(), ..resources };
         let mut analyser = Analyser::new(*position.rules(), resources);
         let stop = Stop::after(limits.time);
         let question = Question { stop, estimate: Estimate::Quick, ..Question::default() };
@@ -149,8 +151,10 @@ pub(super) async fn sowing_hints(
         key = format!("quick hint {asked}");
         limits = Limits { time: Some(QUICK_TIME), memory: QUICK_MEMORY, ..limits };
     }
-    let mut advisor = app.rooms().players().advisor(limits, *position.rules());
+    let (players, workers) = (app.rooms().players().clone(), app.rooms().workers().clone());
     let compute = move || {
+        let limits = Limits { threads: workers.threads_for_job(), ..limits };
+        let mut advisor = players.advisor(limits, *position.rules());
         let hints = advisor.hints(&position);
         json!(HintsView::new(&variant, &hints, &|message: &Message| say(language, message)))
     };

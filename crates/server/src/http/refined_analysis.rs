@@ -69,9 +69,10 @@ pub(crate) async fn analysis(
     }
     let cancel = Cancel::default();
     let limits = query_limits(&app, &query);
-    let switch = cancel.clone();
+    let (switch, pool) = (cancel.clone(), workers.clone());
     let refine = move || {
         let _ = news.send(event(&first));
+        let resources = Resources { threads: pool.threads_for_job(), ..resources };
         let found = subject.refine(resources, limits, switch.clone(), &mut |better| {
             let _ = news.send(event(better));
         });

@@ -112,6 +112,17 @@ impl WorkerPool {
         self.0.lock().queues[kind as usize].len()
     }
 
+    /// How many threads a running job may use: one for each core as long as it is the only job.
+    pub(crate) fn threads_for_job(&self) -> usize {
+        let jobs = self.0.lock();
+        let waiting: usize = jobs.queues.iter().map(FairQueue::len).sum();
+        if jobs.running + waiting <= 1 {
+            thread::available_parallelism().map_or(1, usize::from)
+        } else {
+            1
+        }
+    }
+
     /// How long there has been nothing to do; `None` if there is something.
     pub(crate) fn idle_time(&self) -> Option<Duration> {
         let jobs = self.0.lock();
@@ -181,6 +192,11 @@ mod tests {
         let owner = JobOwner { address: Address::NONE, id: 1 };
         let job = pool.submit(JobKind::Analysis, owner, move || blocked.recv()).unwrap();
         assert_eq!(pool.idle_time(), None);
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        assert_eq!(pool.threads_for_job(), cores, "it is alone");
+        let beside = pool.clone();
+        let other = pool.submit(JobKind::Quick, owner, move || beside.threads_for_job()).unwrap();
+        assert_eq!(other.blocking_recv(), Ok(1), "two jobs run");
         release.send(()).unwrap();
         assert!(job.blocking_recv().is_ok());
         // The answer is there before the job is counted as done.
