@@ -92,6 +92,8 @@ pub struct Analyser {
     resources: Resources,
     book: Option<Arc<Book>>,
     solver: Option<Solver>,
+    /// Whether the solver knows the book.
+    remembers_book: bool,
     table_fault: Option<TableError>,
 }
 
@@ -107,7 +109,7 @@ impl Analyser {
             Books::None => None,
         };
         let resources = Resources { file, ..resources };
-        Analyser { key, resources, book, solver: None, table_fault: None }
+        Analyser { key, resources, book, solver: None, remembers_book: false, table_fault: None }
     }
 
     /// Whether it is for positions with these rules.
@@ -161,6 +163,7 @@ impl Analyser {
             Estimate::Never | Estimate::Quick => stop.clone(),
         };
         self.find_table(position, &search_stop);
+        self.remember_book(position);
         let threads = self.resources.threads;
         let limits = SearchLimits { stop: &search_stop, nodes: *nodes, threads };
         let solution = self.solver().solve(position, *goal, limits, &mut |found| {
@@ -336,13 +339,17 @@ impl Analyser {
     fn solver_beside(&mut self, table: u64) -> &mut Solver {
         let left = self.resources.memory.saturating_sub(table).max(1 << 20);
         let memory = left.min(table.max(MEMORY_WITHOUT_TABLE));
-        self.solver.get_or_insert_with(|| {
-            let mut solver = Solver::new(self.key.rules(), memory);
-            if let Some(book) = &self.book {
-                solver.remember(book.margins());
-            }
-            solver
-        })
+        self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), memory))
+    }
+
+    /// Takes over what the book knows, if play can lead from a position to one of the book's.
+    fn remember_book(&mut self, position: &Position) {
+        let Some(book) = self.book.clone().filter(|_| !self.remembers_book) else { return };
+        // Seeds never come back to the board.
+        if book.fewest_seeds() <= seeds_of(position) {
+            self.remember(&book);
+            self.remembers_book = true;
+        }
     }
 
     /// Takes over what a book knows.

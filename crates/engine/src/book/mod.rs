@@ -59,6 +59,12 @@ impl Book {
         self.values.len()
     }
 
+    /// The fewest seeds on the board of a position that it knows.
+    pub(crate) fn fewest_seeds(&self) -> u16 {
+        let seeds = self.margins().map(|(board, _)| board.mine.total() + board.theirs.total());
+        seeds.min().unwrap_or(u16::MAX)
+    }
+
     /// After how many sowings from the start all margins are known, whatever was sown.
     pub fn complete_sowings(&self) -> usize {
         let mut numbering = Numbering::new(self.key.rules(), self.numbering.boards()[0]);
