@@ -12,9 +12,6 @@ use serde::Serialize;
 use super::{sowing_game, tables::default_memory};
 use crate::{args::BookCommand, failure::Failure, interrupt, output::Output, progress};
 
-/// A book has at most so many bytes: more would make the program too large.
-const MOST_BYTES: usize = 1 << 20;
-
 /// The file is written again after so long, so that little is lost if the power fails.
 const SAVE_INTERVAL: Duration = Duration::from_secs(60);
 
@@ -56,7 +53,7 @@ fn build(
         .map_err(|error| in_file(out, error.message()))?;
     let spinner = progress::spinner();
     let mut saved = Instant::now();
-    while builder.extend(&stop) && builder.book().write().len() < MOST_BYTES {
+    while builder.extend(&stop) {
         spinner.set_message(format!("{} / {}", builder.followed(), builder.book().known()));
         if SAVE_INTERVAL < saved.elapsed() {
             save(out, builder.book())?;

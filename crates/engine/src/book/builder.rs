@@ -6,6 +6,9 @@ use callabash_sowing::{Board, Move, Narrow, Position, Row, Setup, Variant};
 use super::{Book, BookError};
 use crate::{Analyser, AnalysisError, Books, Question, Resources, Stop, solve::sowing};
 
+/// A book has at most so many positions, a byte each: more would make the program too large.
+const MOST_POSITIONS: usize = 1_000_000;
+
 /// Makes a book deeper: by the number of sowings from the start, and among equals first what the
 /// better players meet. What it finds for one position it remembers for the next.
 pub struct BookBuilder {
@@ -94,14 +97,18 @@ impl BookBuilder {
     }
 
     /// Finds the margins of all moves of the next position that lacks some. Returns false if it
-    /// was stopped before, or if there is none left.
+    /// was stopped before, if there is none left, or if the book would become too large.
     pub fn extend(&mut self, stop: &Stop) -> bool {
-        while !self.level.numbers.is_empty() {
+        while !self.level.numbers.is_empty() && !stop.is_due() {
             let Some(&number) = self.level.open.last() else {
                 self.level = self.level.next(&mut self.book);
                 continue;
             };
-            self.book.numbering.follow(number);
+            // Moves of a level's positions lead to any of the next.
+            self.book.numbering.follow(self.level.numbers.end - 1);
+            if MOST_POSITIONS < self.book.numbering.boards().len() {
+                break;
+            }
             let board = self.book.numbering.boards()[number];
             let is_new = self.book.moves(board).is_none();
             if is_new && !self.find_moves(board, stop) {
