@@ -20,8 +20,8 @@ macro_rules! embedded {
 }
 
 /// The rules of `kalaha-3` are those of `kalah-empty`.
-static BOOKS: [Embedded<'static>; 5] =
-    embedded!["kalah" "kalah-empty" "kalah-ru" "kalaha-1" "kalaha-2"];
+static BOOKS: [Embedded<'static>; 6] =
+    embedded!["calla" "kalah" "kalah-empty" "kalah-ru" "kalaha-1" "kalaha-2"];
 
 /// The program's book for these rules.
 pub(crate) fn embedded_book(key: TableKey) -> Option<Arc<Book>> {

@@ -8,7 +8,8 @@ use callabash_engine::{
 use callabash_game::{Chance, SplitMix};
 use callabash_sowing::{Board, Narrow, Position, Variant};
 
-const GAMES: [&str; 6] = ["kalah", "kalah-empty", "kalah-ru", "kalaha-1", "kalaha-2", "kalaha-3"];
+const GAMES: [&str; 7] =
+    ["calla", "kalah", "kalah-empty", "kalah-ru", "kalaha-1", "kalaha-2", "kalaha-3"];
 
 fn without_books() -> Resources {
     Resources { memory: 1 << 24, threads: 1, books: Books::None, ..Resources::default() }
@@ -62,6 +63,18 @@ fn a_book_has_what_search_finds() {
             [&mut beyond, &mut search].map(|one| one.analyse(&position, &Question::default()));
         assert_eq!(known.unwrap().moves, truth.unwrap().moves);
     }
+}
+
+#[test]
+fn building_stops_in_time_where_nothing_is_searched() {
+    // The table has every position.
+    let tiny: Variant = "kalah-empty:pits=2,seeds=2".parse().unwrap();
+    let mut builder = BookBuilder::new(&tiny, None, without_books()).unwrap();
+    let stop = Stop::default();
+    assert!(builder.extend(&stop));
+    stop.cancel.cancel();
+    assert!(!builder.extend(&stop) && builder.followed() == 1);
+    assert!(builder.extend(&Stop::default()), "it can go on");
 }
 
 #[test]
@@ -124,7 +137,9 @@ fn the_embedded_books_are_true() {
             let (position, moves) = book.position(number).unwrap();
             let best = moves.iter().map(|(_, margin)| *margin).max();
             let board = position.resized::<Narrow>().unwrap().board();
-            assert_eq!(book.margin(board), best, "{game} {position}");
+            // Its moves may be known from elsewhere before its own margin is.
+            let known = book.margin(board);
+            assert!(known.is_none() || known == best, "{game} {position}");
         }
         for _ in 0..if large { 20 } else { 4 } {
             let number = followed[chance.below(followed.len() as u32) as usize];
