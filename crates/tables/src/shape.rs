@@ -65,6 +65,20 @@ impl Shape {
         ways.try_into().unwrap_or(u64::MAX)
     }
 
+    /// The most seeds, up to `most_seeds`, of a table of rows of `pits` pits that takes at most so
+    /// many bytes, one for each position; none if even one seed takes more.
+    ///
+    /// ```
+    /// use callabash_tables::Shape;
+    ///
+    /// assert_eq!(Shape::seeds_within(6, 48, 2 << 30), 25);
+    /// assert_eq!(Shape::seeds_within(6, 10, 2 << 30), 10);
+    /// ```
+    pub fn seeds_within(pits: u8, most_seeds: u16, bytes: u64) -> u16 {
+        let fits = |seeds: &u16| Shape::positions(pits, *seeds) <= bytes;
+        (1..=most_seeds).rev().find(fits).unwrap_or(0)
+    }
+
     fn find_lines(&self, seeds: usize) -> Vec<Lines> {
         let mut lines = vec![Lines::default(); (seeds + 1) * (seeds + 1)];
         for mine in 0..=seeds {

@@ -4,6 +4,8 @@ mod group;
 mod kernels;
 mod layer;
 mod plan;
+mod x_moves;
+mod y_moves;
 
 pub(crate) use self::{
     layer::build_layer,

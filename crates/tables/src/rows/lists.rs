@@ -91,11 +91,8 @@ pub(crate) struct MoveLists {
     pub(crate) within: Vec<(u32, u32)>,
     /// Sowings that put seeds elsewhere and capture nothing.
     pub(crate) leaving: Vec<Leaving>,
-    /// For each pit across: sowings within the row that may capture from it:
-    /// before, after, after without the capturing seed.
-    pub(crate) capturing: Vec<Vec<(u32, u32, u32)>>,
-    /// Sowings that come round and then capture.
-    pub(crate) long_captures: Vec<LongCapture>,
+    /// Sowings that may capture.
+    pub(crate) capturing: Vec<Capturing>,
 }
 
 /// Sowings that drop the same number of seeds into the other row.
@@ -107,23 +104,27 @@ pub(crate) struct Leaving {
     pub(crate) rows: Vec<(u32, u32)>,
 }
 
-/// A sowing that comes round and then captures.
-pub(crate) struct LongCapture {
-    pub(crate) row: u32,
-    pub(crate) after: u32,
-    pub(crate) without_captor: u32,
+/// Sowings that may capture from the same pit, after they dropped the same number of seeds into
+/// the other row.
+pub(crate) struct Capturing {
+    pub(crate) across: usize,
     pub(crate) drops: usize,
     pub(crate) banked: usize,
-    pub(crate) across: u8,
+    /// Before, after, after without the capturing seed.
+    pub(crate) rows: Vec<(u32, u32, u32)>,
+}
+
+impl Capturing {
+    /// Whether the sowings stay in the row, unless they capture something.
+    pub(crate) fn stays(&self) -> bool {
+        self.banked == 0
+    }
 }
 
 impl MoveLists {
     pub(crate) fn new(rules: &Rules, ranks: &Ranks, rows: &[Row<Narrow>]) -> MoveLists {
         let captures = Captures::of(rules).is_some();
-        let mut lists = MoveLists {
-            capturing: (0..rules.pits).map(|_| Vec::new()).collect(),
-            ..MoveLists::default()
-        };
+        let mut lists = MoveLists::default();
         for (rank, &row) in (0..).zip(rows) {
             for pit in row.filled_pits() {
                 lists.add(rules, ranks, rank, RowMove::new(rules, captures, row, pit));
@@ -136,19 +137,17 @@ impl MoveLists {
         let after = ranks.rank(m.row);
         match m.ends {
             RowEnd::Capture { across } => {
-                let without_captor = ranks.rank(m.row_without_captor(rules, across));
-                if m.leaves() {
-                    let (drops, banked) = (m.drops, m.banked);
-                    self.long_captures.push(LongCapture {
-                        row,
-                        after,
-                        without_captor,
-                        drops,
-                        banked,
+                let across = usize::from(across);
+                let rows = (row, after, ranks.rank(m.row_without_captor(rules, across as u8)));
+                let same = |list: &&mut Capturing| list.across == across && list.drops == m.drops;
+                match self.capturing.iter_mut().find(same) {
+                    Some(list) => list.rows.push(rows),
+                    None => self.capturing.push(Capturing {
                         across,
-                    });
-                } else {
-                    self.capturing[usize::from(across)].push((row, after, without_captor));
+                        drops: m.drops,
+                        banked: m.banked,
+                        rows: vec![rows],
+                    }),
                 }
             }
             RowEnd::Pass if !m.leaves() => self.within.push((row, after)),

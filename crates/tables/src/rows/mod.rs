@@ -6,6 +6,6 @@ mod rank;
 
 pub use self::rank::Ranks;
 pub(crate) use self::{
-    lists::{Captures, Leaving, LongCapture, MoveLists, RowEnd, RowMove},
+    lists::{Captures, Capturing, Leaving, MoveLists, RowEnd, RowMove},
     maps::RowMaps,
 };
