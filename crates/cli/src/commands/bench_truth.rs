@@ -143,8 +143,7 @@ fn sources(variant: &Variant, args: &TruthArgs) -> Result<Vec<(&'static str, Res
 fn load(path: &Path, resources: &Resources) -> Result<Table, TableError> {
     let file = TableFile::open(path)?;
     let (pits, most_seeds) = (file.key().rules().pits, file.shape().seeds());
-    let fits = |seeds: &u16| Shape::positions(pits, *seeds) <= resources.memory / 4 * 3;
-    let seeds = (0..=most_seeds).rev().find(fits).unwrap_or(0);
+    let seeds = Shape::seeds_within(pits, most_seeds, resources.memory / 4 * 3);
     file.load_while(seeds, resources.threads, &|| true)
 }
 

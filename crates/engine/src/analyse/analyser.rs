@@ -323,8 +323,7 @@ impl Analyser {
         let in_time = time.map_or(u64::MAX, |time| (time.as_secs_f64() * a_second) as u64);
         let (part, whole) = MEMORY_SHARE;
         let most = in_time.min(self.resources.memory / whole * part);
-        let fits = |seeds: &u16| Shape::positions(pits, *seeds) <= most;
-        (1..=most_seeds.min(MOST_SEEDS)).rev().find(fits).unwrap_or(0)
+        Shape::seeds_within(pits, most_seeds.min(MOST_SEEDS), most)
     }
 
     fn built_a_second(&self) -> f64 {

@@ -405,8 +405,10 @@ impl Player {
         {
             return Some(Arc::clone(table));
         }
-        let fits = |seeds: &u16| Shape::positions(rules.pits, *seeds) <= self.limits.memory / 2;
-        let seeds = (1..=self.skill.table).rev().find(fits)?;
+        let seeds = Shape::seeds_within(rules.pits, self.skill.table, self.limits.memory / 2);
+        if seeds == 0 {
+            return None;
+        }
         let table = self.tables.get(*rules, seeds, self.limits.threads, stop)?;
         if seeds <= table.shape().seeds() {
             self.table = Some((*rules, Arc::clone(&table)));

@@ -161,9 +161,7 @@ impl Shared {
     fn load(&self, key: TableKey) {
         let Some(file) = self.cache.open(key) else { return };
         self.tables.release_all();
-        let pits = key.rules().pits;
-        let fits = |seeds: &u16| Shape::positions(pits, *seeds) <= self.memory;
-        let Some(seeds) = (0..=file.shape().seeds()).rev().find(fits) else { return };
+        let seeds = Shape::seeds_within(key.rules().pits, file.shape().seeds(), self.memory);
         match file.load_while(seeds, 1, &|| !self.stop.is_cancelled()) {
             Ok(table) => self.tables.keep(Arc::new(table)),
             Err(error) => {

@@ -57,11 +57,15 @@ impl Default for Jobs {
     }
 }
 
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
 impl WorkerPool {
     /// How many threads there are: one for quick jobs only, one for all moves, and one for
     /// every further core, at least one.
     pub(crate) fn threads() -> usize {
-        thread::available_parallelism().map_or(1, usize::from).max(2) + 1
+        cores().max(2) + 1
     }
 
     /// Threads that start with the first job.
@@ -116,11 +120,7 @@ impl WorkerPool {
     pub(crate) fn threads_for_job(&self) -> usize {
         let jobs = self.0.lock();
         let waiting: usize = jobs.queues.iter().map(FairQueue::len).sum();
-        if jobs.running + waiting <= 1 {
-            thread::available_parallelism().map_or(1, usize::from)
-        } else {
-            1
-        }
+        if jobs.running + waiting <= 1 { cores() } else { 1 }
     }
 
     /// How long there has been nothing to do; `None` if there is something.
@@ -192,8 +192,7 @@ mod tests {
         let owner = JobOwner { address: Address::NONE, id: 1 };
         let job = pool.submit(JobKind::Analysis, owner, move || blocked.recv()).unwrap();
         assert_eq!(pool.idle_time(), None);
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        assert_eq!(pool.threads_for_job(), cores, "it is alone");
+        assert_eq!(pool.threads_for_job(), cores(), "it is alone");
         let beside = pool.clone();
         let other = pool.submit(JobKind::Quick, owner, move || beside.threads_for_job()).unwrap();
         assert_eq!(other.blocking_recv(), Ok(1), "two jobs run");

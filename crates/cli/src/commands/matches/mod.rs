@@ -92,7 +92,7 @@ fn play_all<T: Table>(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let pairs = command.games.div_ceil(2);
-    let threads = command.threads.map_or_else(default_threads, usize::from);
+    let threads = command.threads.map_or(Limits::default().threads, usize::from);
     let threads = threads.min(pairs as usize);
     let tables: Vec<T> = (0..threads).map(|_| table()).collect::<Result<_, _>>()?;
     let mut records = command.save.as_deref().map(Records::create).transpose()?;
@@ -158,10 +158,6 @@ fn play_pairs(
             }
         }
     }
-}
-
-fn default_threads() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// The file of records, written as games end.
