@@ -13,14 +13,14 @@ use crate::{
 
 /// How many positions of a table a core builds in a second, and all read from a file. Both are
 /// guesses on the safe side, for making the table must leave time for the search.
-const BUILT_A_SECOND: f64 = 25e6;
+const BUILT_A_SECOND: f64 = 50e6;
 const LOADED_A_SECOND: f64 = 200e6;
 
 /// What a table may take of a question's time, if the guess was wrong.
 const TABLE_SHARE: (u32, u32) = (1, 3);
 
-/// What a table may take of the memory: it saves more than what is remembered of a search.
-const MEMORY_SHARE: (u64, u64) = (2, 3);
+/// How many times as large a table may be as what is remembered of a search: it saves far more.
+const TABLE_SHARE_OF_MEMORY: u64 = 8;
 
 /// How far a quick estimate looks ahead, and how long at most.
 const QUICK_DEPTH: u8 = 6;
@@ -28,6 +28,10 @@ const QUICK_TIME: Duration = Duration::from_millis(20);
 
 /// What a search remembers at most where its table is small: more would only make it slower.
 const MEMORY_WITHOUT_TABLE: u64 = 64 << 20;
+
+/// How many more than half of the seeds on the board are worth a table of their own: each takes half
+/// as long again to build, and saves a third of the search.
+const SEEDS_BEYOND_HALF: u16 = 1;
 
 /// No table in memory has more seeds: where one would fit, rows are so short that none is needed.
 const MOST_SEEDS: u16 = 60;
@@ -188,7 +192,7 @@ impl Analyser {
     /// which may itself take longer.
     pub fn prepare(&mut self, position: &Position, time: Option<Duration>) {
         if self.knows(position.rules()) {
-            let seeds = self.table_seeds(seeds_of(position) / 2, time, self.built_a_second());
+            let seeds = self.worth_building(seeds_of(position), time);
             self.make_table(seeds, &Stop::default());
             self.solver().take_memory();
         }
@@ -266,10 +270,9 @@ impl Analyser {
         }
         let time = stop.time_left();
         let stop = stop.part(TABLE_SHARE.0, TABLE_SHARE.1);
-        // A table of more than half of the seeds takes longer to build than it saves, but not to
-        // read.
+        // A large table takes longer to build than it saves, but not to read.
         let seeds = seeds_of(position);
-        let built = self.table_seeds(seeds / 2, time, self.built_a_second());
+        let built = self.worth_building(seeds, time);
         let loaded = self.table_seeds(seeds, time, LOADED_A_SECOND);
         let in_file = self.resources.file.as_ref().map_or(0, |file| file.shape().seeds());
         self.load_table(loaded.min(in_file), built, &stop);
@@ -313,6 +316,11 @@ impl Analyser {
         self.table().map_or(0, |table| table.shape().seeds())
     }
 
+    /// The most seeds of a table that is worth building for a position with so many.
+    fn worth_building(&self, seeds: u16, time: Option<Duration>) -> u16 {
+        self.table_seeds(seeds / 2 + SEEDS_BEYOND_HALF, time, self.built_a_second())
+    }
+
     /// The most seeds of a table that is worth its time: at most so many, a part of the memory and
     /// a small part of the time.
     fn table_seeds(&self, most_seeds: u16, time: Option<Duration>, a_second: f64) -> u16 {
@@ -321,8 +329,8 @@ impl Analyser {
             return 0;
         }
         let in_time = time.map_or(u64::MAX, |time| (time.as_secs_f64() * a_second) as u64);
-        let (part, whole) = MEMORY_SHARE;
-        let most = in_time.min(self.resources.memory / whole * part);
+        let in_memory = self.resources.memory / (TABLE_SHARE_OF_MEMORY + 1) * TABLE_SHARE_OF_MEMORY;
+        let most = in_time.min(in_memory);
         Shape::seeds_within(pits, most_seeds.min(MOST_SEEDS), most)
     }
 
@@ -337,7 +345,7 @@ impl Analyser {
     /// The solver; if it has to be made, its memory is what a table of so many bytes leaves.
     fn solver_beside(&mut self, table: u64) -> &mut Solver {
         let left = self.resources.memory.saturating_sub(table).max(1 << 20);
-        let memory = left.min(table.max(MEMORY_WITHOUT_TABLE));
+        let memory = left.min((table / TABLE_SHARE_OF_MEMORY).max(MEMORY_WITHOUT_TABLE));
         self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), memory))
     }
 
