@@ -1,4 +1,4 @@
-use std::{fmt, thread};
+use std::{fmt, sync::Arc, thread};
 
 use callabash_sowing::{Board, Narrow, Rules};
 
@@ -23,7 +23,8 @@ use crate::{
 pub struct Table {
     key: TableKey,
     shape: Shape,
-    layers: Vec<Memory>,
+    /// Tables that grew from each other share them.
+    layers: Vec<Arc<Memory>>,
 }
 
 impl fmt::Debug for Table {
@@ -67,26 +68,50 @@ impl Table {
         goes_on: GoesOn<'_>,
     ) -> Result<Table, TableError> {
         let key = TableKey::new(rules);
+        Table::add_layers(key, Vec::new(), seeds, threads, goes_on)
+    }
+
+    /// A table of more seeds, which shares with this one what both have.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::build`].
+    pub fn grow_while(
+        &self,
+        seeds: u16,
+        threads: usize,
+        goes_on: GoesOn<'_>,
+    ) -> Result<Table, TableError> {
+        Table::add_layers(self.key, self.layers.clone(), seeds, threads, goes_on)
+    }
+
+    fn add_layers(
+        key: TableKey,
+        mut layers: Vec<Arc<Memory>>,
+        seeds: u16,
+        threads: usize,
+        goes_on: GoesOn<'_>,
+    ) -> Result<Table, TableError> {
         crate::check_size(key, seeds)?;
         let plan = Plan::new(key.rules(), seeds);
-        let mut layers: Vec<Memory> = Vec::new();
-        for _ in 0..=seeds {
+        while layers.len() <= usize::from(seeds) {
             let finished = layers.iter().map(|layer| &layer[..]).collect();
             let finished = Finished { plan: &plan, layers: finished };
             // The first layers are there at once, whoever waits.
             let goes_on: GoesOn<'_> = if layers.is_empty() { &|| true } else { goes_on };
             match build_layer(&finished, threads, &|_| (), goes_on) {
-                Some(layer) => layers.push(layer),
+                Some(layer) => layers.push(Arc::new(layer)),
                 None => break,
             }
         }
-        Ok(Table::from_layers(key, layers))
+        let shape = Shape::new(key.rules().pits, layers.len() as u16 - 1);
+        Ok(Table { key, shape, layers })
     }
 
     /// The table of the layers from none to some number of seeds.
     pub(crate) fn from_layers(key: TableKey, layers: Vec<Memory>) -> Table {
         let shape = Shape::new(key.rules().pits, layers.len() as u16 - 1);
-        Table { key, shape, layers }
+        Table { key, shape, layers: layers.into_iter().map(Arc::new).collect() }
     }
 
     /// The index of each position.

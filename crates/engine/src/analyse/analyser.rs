@@ -29,9 +29,17 @@ const QUICK_TIME: Duration = Duration::from_millis(20);
 /// What a search remembers at most where its table is small: more would only make it slower.
 const MEMORY_WITHOUT_TABLE: u64 = 64 << 20;
 
-/// How many more than half of the seeds on the board are worth a table of their own: each takes half
-/// as long again to build, and saves a third of the search.
-const SEEDS_BEYOND_HALF: u16 = 1;
+/// How many times as much memory as it has is worth that a search forgets what it remembers.
+const MUCH_MORE: u64 = 3;
+
+/// How many positions a search looks at before it waits for a table.
+const NODES_WITHOUT_TABLE: u64 = 20_000;
+
+/// The first table that a search waits for has this part of all positions that may follow.
+const FIRST_TABLE: u64 = 500;
+
+/// How many positions of a table are built in the time in which one is searched.
+const BUILT_A_NODE: u64 = 70;
 
 /// No table in memory has more seeds: where one would fit, rows are so short that none is needed.
 const MOST_SEEDS: u16 = 60;
@@ -157,7 +165,7 @@ impl Analyser {
             analysis.learn(&known);
             return Ok(analysis);
         }
-        let Question { goal, stop, nodes, estimate } = question;
+        let Question { goal, stop, estimate, .. } = question;
         if *estimate != Estimate::Never {
             self.estimate_quickly(position, stop, &mut analysis);
             on_progress(&analysis);
@@ -167,18 +175,7 @@ impl Analyser {
             Estimate::Never | Estimate::Quick => stop.clone(),
         };
         self.find_table(position, &search_stop);
-        self.remember_book(position);
-        let threads = self.resources.threads;
-        let limits = SearchLimits { stop: &search_stop, nodes: *nodes, threads };
-        let solution = self.solver().solve(position, *goal, limits, &mut |found| {
-            analysis.learn(found);
-            on_progress(&analysis);
-        });
-        analysis.learn(&solution);
-        let found = match goal {
-            Goal::Margin => analysis.margin.exact().is_some(),
-            Goal::Moves => analysis.is_exact(),
-        };
+        let found = self.search(position, question, &search_stop, &mut analysis, on_progress);
         if !found && *estimate == Estimate::Thorough {
             self.estimate_thoroughly(position, *goal, stop, &mut analysis);
         }
@@ -188,11 +185,48 @@ impl Analyser {
         Ok(analysis)
     }
 
+    /// Searches until the question is answered or the search must stop, and says whether it is
+    /// answered. A larger table is made whenever a search has taken as long as that will, so that
+    /// an easy question waits for none and a hard one has a large one.
+    fn search(
+        &mut self,
+        position: &Position,
+        question: &Question,
+        stop: &Stop,
+        analysis: &mut Analysis,
+        on_progress: &mut dyn FnMut(&Analysis),
+    ) -> bool {
+        let (goal, threads) = (question.goal, self.resources.threads);
+        let mut nodes = 0;
+        loop {
+            let next = self.next_table(seeds_of(position), stop.time_left());
+            let before_next = next.map(|seeds| nodes + self.nodes_before(seeds));
+            let most = question.nodes.into_iter().chain(before_next).min();
+            self.remember_book(position);
+            let limits = SearchLimits { stop, nodes: most.map(|most| most - nodes), threads };
+            let solution = self.solver().solve(position, goal, limits, &mut |found| {
+                analysis.learn(found);
+                analysis.nodes += nodes;
+                on_progress(analysis);
+            });
+            analysis.learn(&solution);
+            analysis.nodes += nodes;
+            nodes = analysis.nodes;
+            let found = match goal {
+                Goal::Margin => analysis.margin.exact().is_some(),
+                Goal::Moves => analysis.is_exact(),
+            };
+            let is_over = stop.is_due() || question.nodes.is_some_and(|most| most <= nodes);
+            let Some(seeds) = next.filter(|_| !found && !is_over) else { return found };
+            self.make_table(seeds, &stop.part(TABLE_SHARE.0, TABLE_SHARE.1));
+        }
+    }
+
     /// Makes the tables and takes the memory that questions of this length from here on need,
     /// which may itself take longer.
     pub fn prepare(&mut self, position: &Position, time: Option<Duration>) {
         if self.knows(position.rules()) {
-            let seeds = self.worth_building(seeds_of(position), time);
+            let seeds = self.first_table(seeds_of(position), time);
             self.make_table(seeds, &Stop::default());
             self.solver().take_memory();
         }
@@ -263,20 +297,17 @@ impl Analyser {
         self.solver.as_ref().and_then(Solver::table).cloned()
     }
 
-    /// Makes or shares the table that suits the position and the time, unless there is one.
+    /// Takes or reads the table that suits the position and the time, if there is one that others
+    /// keep or that is in a file.
     fn find_table(&mut self, position: &Position, stop: &Stop) {
         if let Some(table) = self.resources.tables.kept(self.key.rules()) {
             self.use_table(table);
         }
-        let time = stop.time_left();
-        let stop = stop.part(TABLE_SHARE.0, TABLE_SHARE.1);
-        // A large table takes longer to build than it saves, but not to read.
-        let seeds = seeds_of(position);
-        let built = self.worth_building(seeds, time);
-        let loaded = self.table_seeds(seeds, time, LOADED_A_SECOND);
-        let in_file = self.resources.file.as_ref().map_or(0, |file| file.shape().seeds());
-        self.load_table(loaded.min(in_file), built, &stop);
-        self.make_table(built, &stop);
+        let Some(file) = &self.resources.file else { return };
+        let (seeds, time) = (seeds_of(position), stop.time_left());
+        let most = self.table_seeds(seeds, time, LOADED_A_SECOND).min(file.shape().seeds());
+        let built = self.first_table(seeds, time);
+        self.load_table(most, built, &stop.part(TABLE_SHARE.0, TABLE_SHARE.1));
     }
 
     /// Reads a table of so many seeds from the file, if that is more than would be built.
@@ -293,21 +324,37 @@ impl Analyser {
         }
     }
 
-    /// Builds a table of so many seeds, unless there is one that reaches as far.
+    /// Builds a table of so many seeds, unless there is one that reaches as far. If it had to stop,
+    /// no other is built.
     fn make_table(&mut self, seeds: u16, stop: &Stop) {
         if !self.resources.builds_tables || seeds <= self.table_reach() {
             return;
         }
         let (rules, threads) = (self.key.rules(), self.resources.threads);
-        if let Some(table) = self.resources.tables.get(rules, seeds, threads, stop) {
+        let smaller = self.shared_table();
+        let goes_on: &(dyn Fn() -> bool + Sync) = &|| !stop.is_due();
+        let build = || match &smaller {
+            Some(smaller) => smaller.grow_while(seeds, threads, goes_on),
+            None => Table::build_while(rules, seeds, threads, goes_on),
+        };
+        let table = self.resources.tables.get_or_make(rules, seeds, stop, build);
+        if let Ok(Some(table)) = table {
             self.use_table(table);
         }
+        self.resources.builds_tables = seeds <= self.table_reach();
     }
 
     fn use_table(&mut self, table: Arc<Table>) {
         if self.table_reach() < table.shape().seeds() {
             let size = self.resources.tables.own_bytes(&table);
-            self.solver_beside(size).set_table(table);
+            let memory = self.memory_beside(size);
+            let solver = self.solver();
+            solver.set_table(table);
+            // What it remembers is soon found again.
+            if MUCH_MORE * solver.transposition_bytes() <= memory {
+                solver.forget(memory);
+                self.remembers_book = false;
+            }
         }
     }
 
@@ -316,9 +363,34 @@ impl Analyser {
         self.table().map_or(0, |table| table.shape().seeds())
     }
 
-    /// The most seeds of a table that is worth building for a position with so many.
-    fn worth_building(&self, seeds: u16, time: Option<Duration>) -> u16 {
-        self.table_seeds(seeds / 2 + SEEDS_BEYOND_HALF, time, self.built_a_second())
+    /// The seeds of the first table that is built for positions with so many.
+    fn first_table(&self, seeds: u16, time: Option<Duration>) -> u16 {
+        let pits = self.key.rules().pits;
+        let first = Shape::seeds_within(pits, seeds, Shape::positions(pits, seeds) / FIRST_TABLE);
+        self.table_seeds(first, time, self.built_a_second())
+    }
+
+    /// The seeds of the next table that is built for positions with so many: the first, or one
+    /// that is twice as large as the last.
+    fn next_table(&self, seeds: u16, time: Option<Duration>) -> Option<u16> {
+        if !self.resources.builds_tables {
+            return None;
+        }
+        let pits = self.key.rules().pits;
+        let reach = self.table_reach();
+        let twice = Shape::seeds_within(pits, seeds, 2 * Shape::positions(pits, reach));
+        let larger = self.table_seeds(twice.max(reach + 1), time, self.built_a_second());
+        let next = larger.max(self.first_table(seeds, time)).min(seeds);
+        (reach < next).then_some(next)
+    }
+
+    /// How many positions are searched before a table of so many seeds is made.
+    fn nodes_before(&self, seeds: u16) -> u64 {
+        if self.table().is_none() {
+            return NODES_WITHOUT_TABLE;
+        }
+        let positions = |seeds| Shape::positions(self.key.rules().pits, seeds);
+        (positions(seeds) - positions(self.table_reach())) / BUILT_A_NODE
     }
 
     /// The most seeds of a table that is worth its time: at most so many, a part of the memory and
@@ -339,14 +411,14 @@ impl Analyser {
     }
 
     fn solver(&mut self) -> &mut Solver {
-        self.solver_beside(0)
+        let memory = self.memory_beside(0);
+        self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), memory))
     }
 
-    /// The solver; if it has to be made, its memory is what a table of so many bytes leaves.
-    fn solver_beside(&mut self, table: u64) -> &mut Solver {
+    /// How much a search remembers beside a table of so many bytes.
+    fn memory_beside(&self, table: u64) -> u64 {
         let left = self.resources.memory.saturating_sub(table).max(1 << 20);
-        let memory = left.min((table / TABLE_SHARE_OF_MEMORY).max(MEMORY_WITHOUT_TABLE));
-        self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), memory))
+        left.min((table / TABLE_SHARE_OF_MEMORY).max(MEMORY_WITHOUT_TABLE))
     }
 
     /// Takes over what the book knows, if play can lead from a position to one of the book's.

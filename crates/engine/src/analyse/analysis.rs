@@ -110,12 +110,12 @@ impl Analysis {
         unknown
     }
 
-    /// Takes over what was found.
+    /// Takes over what was found; what is known already stays known.
     pub(crate) fn learn(&mut self, found: &Solution) {
-        self.margin = found.margin;
+        self.margin = self.margin.within(found.margin);
         for (m, bounds) in &found.moves {
             match self.moves.iter_mut().find(|analysed| analysed.played == *m) {
-                Some(analysed) => analysed.bounds = *bounds,
+                Some(analysed) => analysed.bounds = analysed.bounds.within(*bounds),
                 None => {
                     self.moves.push(AnalysedMove { played: *m, bounds: *bounds, estimate: None });
                 }

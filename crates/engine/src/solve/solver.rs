@@ -28,6 +28,11 @@ impl Bounds {
         (self.low == self.high).then_some(self.low)
     }
 
+    /// What both say, where both are true of the same margin.
+    pub(crate) fn within(self, other: Bounds) -> Bounds {
+        Bounds { low: self.low.max(other.low), high: self.high.min(other.high) }
+    }
+
     pub(crate) fn just(margin: i16) -> Bounds {
         Bounds { low: margin, high: margin }
     }
@@ -88,6 +93,11 @@ impl Solver {
     /// Uses a table; what was found with another one stays true.
     pub(crate) fn set_table(&mut self, table: Arc<Table>) {
         self.table = Some(table);
+    }
+
+    /// Forgets what it found, and has so many bytes from now on.
+    pub(crate) fn forget(&mut self, memory: u64) {
+        self.transpositions = TranspositionTable::new(self.rules.pits, memory as usize);
     }
 
     /// The bytes of what it remembers.

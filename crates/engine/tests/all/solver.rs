@@ -93,6 +93,7 @@ fn solver_equals_minimax_with_and_without_tables() {
         for _ in 0..10 {
             let position = random_position(rules, &mut chance, seeds);
             let value = lead(&position, position.turn()) + minimax(&position, &mut known);
+            solvers[1].prepare(&position, None);
             for solver in &mut solvers {
                 let solution = solver.analyse(&position, &Question::default()).unwrap();
                 assert_eq!(solution.margin.exact(), Some(value), "{rules:?} {position}");
@@ -205,6 +206,27 @@ fn limits_give_true_bounds() {
 }
 
 /// An analyser of other rules would answer with wrong margins.
+#[test]
+fn only_a_hard_question_waits_for_tables_and_they_grow() {
+    let game: Variant = "kalah:pits=5,seeds=3".parse().unwrap();
+    let mut analyser = Analyser::new(game.rules(), Resources { memory: 1 << 26, ..small() });
+    let easy = notation::read_position(game.rules(), "1S,1S,1S,1S,1S/1S,1S,1S,1S,1S 10 10 S 9").unwrap();
+    analyser.analyse(&easy, &Question::default()).unwrap();
+    let without_table = analyser.memory();
+    let truth = solve(&game.initial(), Resources { builds_tables: false, ..small() });
+    let few = Question { nodes: Some(1_000), ..Question::default() };
+    analyser.analyse(&game.initial(), &few).unwrap();
+    assert_eq!(analyser.memory(), without_table);
+    let mut nodes = 0;
+    let found = analyser.analyse_with(&game.initial(), &Question::default(), &mut |analysis| {
+        assert!(nodes <= analysis.nodes, "no stage is forgotten");
+        nodes = analysis.nodes;
+        check_bounds(analysis, &truth);
+    });
+    assert_eq!(found.unwrap().margin, truth.margin);
+    assert!(without_table < analyser.memory());
+}
+
 #[test]
 fn a_position_of_other_rules_is_refused() {
     let calla: Variant = "calla".parse().unwrap();
