@@ -10,7 +10,7 @@ use callabash_sowing::{Move, Position, Variant, notation::write_position};
 /// Every way to play on, tried by two people who may swap seats.
 #[derive(Default)]
 struct Minimax {
-    known: HashMap<(String, Seat), i16>,
+    known: HashMap<(Position, Seat), i16>,
 }
 
 impl Minimax {
@@ -19,7 +19,7 @@ impl Minimax {
         if let Some(outcome) = position.outcome() {
             return outcome.score[seat] as i16 - outcome.score[!seat] as i16;
         }
-        let key = (write_position(position), seat);
+        let key = (*position, seat);
         if let Some(&margin) = self.known.get(&key) {
             return margin;
         }
