@@ -233,7 +233,7 @@ async fn a_long_game_is_told_in_parts() {
     let secrets = [&created["secrets"]["S"], &seated["secret"]].map(|s| s.as_str().unwrap());
     let path = format!("/games/{id}/actions");
     let mut n = 0;
-    for number in 0..500 {
+    for number in 0..150 {
         for (seat, kind) in [(0, "draw"), (1, "decline")] {
             server.advance(100);
             let action = json!({ "id": number.to_string(), "kind": kind });
@@ -252,5 +252,5 @@ async fn a_long_game_is_told_in_parts() {
         }
         parts += 1;
     }
-    assert!(1 < parts, "one answer was enough");
+    assert!(2 < parts, "{n} events in {parts} answers");
 }
