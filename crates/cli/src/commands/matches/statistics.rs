@@ -56,7 +56,7 @@ impl Tally {
     }
 
     /// Half the width of the interval around [`Tally::elo`] that holds the true difference in
-    /// 95 of 100 matches.
+    /// 95 of 100 matches, unless all samples were alike.
     pub(super) fn error(&self) -> Option<f64> {
         self.sample().error()
     }
@@ -136,6 +136,10 @@ impl<'c> Distribution<'c> {
         let mean = self.mean();
         let spread = |(i, &n): (usize, &u32)| f64::from(n) * (self.result(i) - mean).powi(2);
         let variance: f64 = self.0.iter().enumerate().map(spread).sum::<f64>() / self.total();
+        // Results that were all alike do not tell how far they scatter.
+        if variance == 0.0 {
+            return None;
+        }
         let half = TWO_SIDED_95 * (variance / self.total()).sqrt();
         Some((elo(mean + half)? - elo(mean - half)?) / 2.0)
     }
@@ -230,6 +234,7 @@ mod tests {
             near(tally.error().unwrap(), error);
         }
         assert_eq!((games(5, 0, 0).elo(), games(5, 0, 0).error()), (None, None));
+        assert_eq!(pairs([0, 0, 1, 0, 0]).error(), None, "one pair tells nothing of the next");
     }
 
     #[test]
