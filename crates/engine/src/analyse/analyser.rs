@@ -38,8 +38,9 @@ const NODES_WITHOUT_TABLE: u64 = 20_000;
 /// The first table that a search waits for has this part of all positions that may follow.
 const FIRST_TABLE: u64 = 500;
 
-/// How many positions of a table are built in the time in which one is searched.
-const BUILT_A_NODE: u64 = 70;
+/// How many positions of a table are built in the time in which one is searched, or a little longer:
+/// that the system hands out their memory takes time too.
+const BUILT_A_NODE: u64 = 25;
 
 /// No table in memory has more seeds: where one would fit, rows are so short that none is needed.
 const MOST_SEEDS: u16 = 60;
@@ -373,7 +374,8 @@ impl Analyser {
     /// The seeds of the next table that is built for positions with so many: the first, or one
     /// that is twice as large as the last.
     fn next_table(&self, seeds: u16, time: Option<Duration>) -> Option<u16> {
-        if !self.resources.builds_tables {
+        // Who keeps a table has made it as large as is worth it.
+        if !self.resources.builds_tables || self.resources.tables.keeps(self.key.rules()) {
             return None;
         }
         let pits = self.key.rules().pits;

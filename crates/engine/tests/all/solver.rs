@@ -210,7 +210,8 @@ fn limits_give_true_bounds() {
 fn only_a_hard_question_waits_for_tables_and_they_grow() {
     let game: Variant = "kalah:pits=5,seeds=3".parse().unwrap();
     let mut analyser = Analyser::new(game.rules(), Resources { memory: 1 << 26, ..small() });
-    let easy = notation::read_position(game.rules(), "1S,1S,1S,1S,1S/1S,1S,1S,1S,1S 10 10 S 9").unwrap();
+    let easy =
+        notation::read_position(game.rules(), "1S,1S,1S,1S,1S/1S,1S,1S,1S,1S 10 10 S 9").unwrap();
     analyser.analyse(&easy, &Question::default()).unwrap();
     let without_table = analyser.memory();
     let truth = solve(&game.initial(), Resources { builds_tables: false, ..small() });
