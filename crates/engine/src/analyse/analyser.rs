@@ -199,8 +199,9 @@ impl Analyser {
     ) -> bool {
         let (goal, threads) = (question.goal, self.resources.threads);
         let mut nodes = 0;
+        let mut grows = true;
         loop {
-            let next = self.next_table(seeds_of(position), stop.time_left());
+            let next = self.next_table(seeds_of(position), stop.time_left()).filter(|_| grows);
             let before_next = next.map(|seeds| nodes + self.nodes_before(seeds));
             let most = question.nodes.into_iter().chain(before_next).min();
             self.remember_book(position);
@@ -220,6 +221,8 @@ impl Analyser {
             let is_over = stop.is_due() || question.nodes.is_some_and(|most| most <= nodes);
             let Some(seeds) = next.filter(|_| !found && !is_over) else { return found };
             self.make_table(seeds, &stop.part(TABLE_SHARE.0, TABLE_SHARE.1));
+            // Where the time was too short for one, it is too short for more.
+            grows = seeds <= self.table_reach();
         }
     }
 
@@ -325,8 +328,7 @@ impl Analyser {
         }
     }
 
-    /// Builds a table of so many seeds, unless there is one that reaches as far. If it had to stop,
-    /// no other is built.
+    /// Builds a table of so many seeds, unless there is one that reaches as far.
     fn make_table(&mut self, seeds: u16, stop: &Stop) {
         if !self.resources.builds_tables || seeds <= self.table_reach() {
             return;
@@ -342,7 +344,6 @@ impl Analyser {
         if let Ok(Some(table)) = table {
             self.use_table(table);
         }
-        self.resources.builds_tables = seeds <= self.table_reach();
     }
 
     fn use_table(&mut self, table: Arc<Table>) {
