@@ -22,7 +22,7 @@ pub(crate) enum Work {
     Random,
     /// Nodes of the solver, for all moves of a small Kalah
     Solve,
-    /// Margins added up, from a table of Kalah to nine seeds
+    /// Margins added up, from a table of Kalah to twelve seeds
     Table,
     /// Placements and flips of random games of Calliro
     Calliro,
@@ -50,9 +50,9 @@ impl Work {
                 analyser.analyse(&small.initial(), &Question::default())?.nodes
             }
             Work::Table => {
-                let table = Table::build(kalah.rules(), 9, 1)?;
+                let table = Table::build(kalah.rules(), 12, 1)?;
                 let mut chance = SplitMix(1);
-                let boards = (0..100_000).map(|_| random_board(&mut chance, 9));
+                let boards = (0..10_000).map(|_| random_board(&mut chance, 12));
                 boards
                     .filter_map(|board| table.get(board))
                     .map(|m| u64::from(m.unsigned_abs()))

@@ -269,7 +269,8 @@ async fn events_are_sent_from_any_number_and_no_action_is_done_twice() {
         for n in after + 1..=3 {
             assert_eq!(socket.receive_kind("event").await.unwrap()["n"], n);
         }
-        assert_eq!(socket.receive_kind("presence").await.unwrap()["watching"], 1);
+        // That the one before is gone may be noticed later.
+        while socket.receive_kind("presence").await.unwrap()["watching"] != 1 {}
     }
 }
 
