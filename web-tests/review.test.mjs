@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holdRequests, useBrowser } from './browser.mjs';
+import { holdRequests, useBrowser, waitUntilStill } from './browser.mjs';
 import { createGame, post, stateOf } from './server.mjs';
 import { closePage, openMoment, waitForMoment, waitUntilEvaluated } from './study-helper.mjs';
 
@@ -66,6 +66,17 @@ test('a review of a game on the server opens with your moments, also after a swa
   assert.equal(view, decider);
   assert.equal(mark?.seat, decider);
   const better = await page.locator('.moments-line button').nth(1).textContent();
+  // Who goes elsewhere while a line waits for the server stays there.
+  const asked = page.waitForRequest(/\/position$/);
+  const release = await holdRequests(page, /\/position$/);
+  await page.locator('.moments-line button').nth(1).click();
+  await asked;
+  await page.getByRole('button', { name: 'To the start' }).click();
+  const answered = page.waitForResponse(/\/position$/);
+  release();
+  await answered;
+  await waitUntilStill(page);
+  assert.equal(new URL(page.url()).searchParams.get('game'), id);
   await page.locator('.moments-line button').nth(1).click();
   await page.locator('.analysis-variation').waitFor();
   assert.ok((better ?? '').length > 0);

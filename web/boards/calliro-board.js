@@ -23,8 +23,8 @@ const READING_MS = 1000;
  * The board of Calliro. It knows no rules: it shows a board as the server describes it, offers its
  * moves, and animates events.
  *
- * Dispatches `move` {move}, `announce` {text}, `sound` {name} and `explain` {word}, if a cue is
- * tapped; all of them bubble.
+ * Dispatches `move` {move}, `announce` {text}, `sound` {name}, `explain` {word}, if a cue is
+ * tapped, and `layout` {layout}; all of them bubble.
  */
 export class CalliroBoardElement extends HTMLElement {
   /** The rules that events fall under, if they are to be cited. @type {RulesView['explains']} */
@@ -272,6 +272,7 @@ export class CalliroBoardElement extends HTMLElement {
           : 'beside';
     if (this.dataset.layout === layout) return;
     this.dataset.layout = layout;
+    this.#emit('layout', { layout });
     this.#turned = layout === 'narrow';
     this.#redraw();
   }

@@ -2,6 +2,7 @@
 
 import { say } from '../text.js';
 import { svg } from '../ui/element.js';
+import { redrawIfChanged } from '../ui/redraw.js';
 import { badge, chip, flipArrows, lock, scoreChip, shading } from './calliro-art.js';
 import { cellCorners, lineLabels, outlines, placeCells } from './calliro-geometry.js';
 import { cellsOf, cellWords, movesAt } from './calliro-words.js';
@@ -21,8 +22,17 @@ export class Hexagon {
   #cells = new Map();
   #glow = svg('g');
   #arcs = svg('g', { class: 'hx-arcs' });
+  /** The chip in the hand, faint, in the cell that it may be placed in next. */
+  #ghost = svg('g', { class: 'hx-ghost' });
   #builtKey = '';
   #clip = `hx-clip-${++boardCount}`;
+
+  constructor() {
+    for (const type of ['pointerover', 'focusin'])
+      this.svg.addEventListener(type, ({ target }) => {
+        if (target instanceof Element) this.#showGhost(target.closest('.hx-cell'));
+      });
+  }
 
   /**
    * Draws the cells, unless they are drawn already in this size and orientation.
@@ -102,6 +112,12 @@ export class Hexagon {
       svg('polygon', { points: cellCorners(1, turned), class: 'hx-hit' }),
       svg('circle', { r: 0.455, class: 'hx-hollow' }),
       svg('circle', { r: 0.455, fill: 'url(#hx-deep)' }),
+      svg(
+        'g',
+        { class: 'hx-place', transform: `scale(${CHIP_RADIUS})` },
+        svg('circle', { r: 0.78, class: 'hx-target' }),
+        svg('circle', { r: 0.24, class: 'hx-dot' }),
+      ),
       svg('g', { class: 'hx-content', transform: `scale(${CHIP_RADIUS})` }),
       svg('polygon', { points: cellCorners(0.96, turned), class: 'hx-ring' }),
     );
@@ -128,7 +144,6 @@ export class Hexagon {
       const verb = moveCells.has(cell) ? ((movesAt(board, cell)[0] ?? '').split(' ')[0] ?? '') : '';
       const [chipView, score] = [chips.get(cell), scores.get(cell)];
       const back = chipView && options.notes ? chipView.back : null;
-      const ghost = verb === 'place' ? (board.hand?.up ?? '') : '';
       const isLast = options.last?.includes(cell) ?? false;
       const isTarget = verb !== '' && cellsOf(options.target ?? '').includes(cell);
       const state = [
@@ -136,7 +151,6 @@ export class Hexagon {
         back,
         score,
         verb,
-        ghost,
         board.barred === cell,
         isLast,
         isTarget,
@@ -151,17 +165,22 @@ export class Hexagon {
       content?.replaceChildren();
       if (chipView) content?.append(chip({ up: chipView.up, back }, true));
       if (score) content?.append(scoreChip(score));
-      if (verb === 'place')
-        content?.append(
-          svg('circle', { r: 0.78, class: 'hx-target' }),
-          svg('circle', { r: 0.24, class: 'hx-dot' }),
-        );
-      if (verb === 'place' && board.hand)
-        content?.append(svg('g', { class: 'hx-ghost' }, chip({ up: board.hand.up, back: null })));
       if (verb === 'flip') content?.append(badge(flipArrows(), -0.64, -0.64, 0.42));
       if (verb === 'replace') content?.append(badge(scoreChip(board.decider), -0.62, -0.62, 0.42));
       if (board.barred === cell) content?.append(lock());
     }
+    redrawIfChanged(this.#ghost, board.hand?.up ?? '', () =>
+      board.hand ? [chip({ up: board.hand.up, back: null })] : [],
+    );
+    this.#showGhost(this.svg.querySelector('.hx-cell:is(:hover, :focus-visible)'));
+  }
+
+  /** @param {Element | null | undefined} cell */
+  #showGhost(cell) {
+    const place = cell?.matches('.hx-may-place') ? cell.querySelector('.hx-place') : null;
+    if (!place) this.#ghost.remove();
+    // What is under the pointer must stay there between press and release.
+    else if (this.#ghost.parentNode !== place) place.append(this.#ghost);
   }
 
   /**
@@ -204,6 +223,7 @@ export class Hexagon {
   /** Marks the cell that a dragged chip is over. @param {string | null} cell */
   markDropTarget(cell) {
     for (const [name, group] of this.#cells) group.classList.toggle('hx-over', name === cell);
+    if (cell) this.#showGhost(this.#cells.get(cell));
   }
 
   /** The square around the chip of a cell, on the screen. @param {string} cell */

@@ -3,6 +3,7 @@
 import { withDigits } from '../text/digits.js';
 import { say } from '../text.js';
 import { element, svg } from '../ui/element.js';
+import { redrawIfChanged } from '../ui/redraw.js';
 import { chip, cup, face, picture, scoreChip } from './calliro-art.js';
 import { COLOURS } from './calliro-types.js';
 import { handWords, pileOwner, pileWords, pointWords, seatName } from './calliro-words.js';
@@ -35,19 +36,21 @@ export class Stock {
       button.setAttribute('aria-disabled', String(!pickable));
       button.classList.toggle('hx-may', pickable);
       button.classList.toggle('hx-aim', pickable && options.target === `pick ${colour}`);
-      stack.replaceChildren(stacked(colour, chips));
-      count.textContent = withDigits(chips);
-      owner.textContent = pileOwner(board, colour, options.view);
+      redrawIfChanged(stack, String(chips), () => [stacked(colour, chips)]);
+      showText(count, withDigits(chips));
+      showText(owner, pileOwner(board, colour, options.view));
     }
     this.#basket.setAttribute(
       'aria-label',
       say('hexagon-basket-count', { n: board.basket.length }),
     );
-    this.#basket.replaceChildren(
+    const [count, name] = [withDigits(board.basket.length), say('hexagon-basket')];
+    const lying = board.basket.map(({ up }) => up);
+    redrawIfChanged(this.#basket, [lying, count, name].join(), () => [
       picture(bowl(board.basket), 'hx-bowl', '-1.5 -1.45 3 2.7'),
-      element('span', { class: 'hx-count' }, withDigits(board.basket.length)),
-      element('span', { class: 'hx-owner' }, say('hexagon-basket')),
-    );
+      element('span', { class: 'hx-count' }, count),
+      element('span', { class: 'hx-owner' }, name),
+    ]);
   }
 
   /** The button of a pile. @param {string} colour */
@@ -157,18 +160,14 @@ export class Hand {
       'hx-may',
       options.active && board.moves.some(({ move }) => move.startsWith('place')),
     );
-    this.held.replaceChildren(
-      hand ? picture(chip(hand)) : picture(svg('circle', { r: 0.9, class: 'hx-none' })),
+    redrawIfChanged(this.held, hand ? `${hand.up} ${hand.back}` : '', () => [
+      picture(hand ? chip(hand) : svg('circle', { r: 0.9, class: 'hx-none' })),
+    ]);
+    const name = say('hexagon-side-back');
+    redrawIfChanged(this.#back, hand ? `${hand.back} ${name}` : '', () =>
+      hand ? [picture(face(hand.back)), element('span', { class: 'hx-owner' }, name)] : [],
     );
-    this.#back.replaceChildren(
-      ...(hand
-        ? [
-            picture(face(hand.back)),
-            element('span', { class: 'hx-owner' }, say('hexagon-side-back')),
-          ]
-        : []),
-    );
-    this.#text.textContent = handWords(board, options);
+    showText(this.#text, handWords(board, options));
   }
 
   rect() {
@@ -208,15 +207,18 @@ export class Points {
     this.element.dataset.seat = seat;
     this.element.classList.toggle('hx-turn-now', !board.over && board.decider === seat);
     this.element.classList.toggle('hx-won', won);
-    this.#cup.replaceChildren(...(won ? [picture(cup(), 'hx-picture', '-1.1 -1.1 2.2 2.2')] : []));
-    this.#emblem.replaceChildren(
-      picture(scoreChip(seat)),
-      picture(face(board.colours[seat]), 'hx-picture hx-own'),
+    redrawIfChanged(this.#cup, String(won), () =>
+      won ? [picture(cup(), 'hx-picture', '-1.1 -1.1 2.2 2.2')] : [],
     );
-    this.#name.textContent = name;
-    this.#number.textContent = withDigits(points);
-    this.#pegs.replaceChildren(
-      ...Array.from({ length: board.goal }, (_, i) =>
+    const colour = board.colours[seat];
+    redrawIfChanged(this.#emblem, `${seat} ${colour}`, () => [
+      picture(scoreChip(seat)),
+      picture(face(colour), 'hx-picture hx-own'),
+    ]);
+    showText(this.#name, name);
+    showText(this.#number, withDigits(points));
+    redrawIfChanged(this.#pegs, `${seat} ${points} ${board.goal}`, () =>
+      Array.from({ length: board.goal }, (_, i) =>
         element('i', { class: `hx-peg hx-peg-${seat}${i < points ? ' hx-in' : ''}` }),
       ),
     );
@@ -226,6 +228,9 @@ export class Points {
     return square(this.#emblem.querySelector('svg'));
   }
 }
+
+/** @param {Element} parent @param {string} text */
+const showText = (parent, text) => redrawIfChanged(parent, text, () => [text]);
 
 /**
  * The largest square in an element, where it is on the screen.

@@ -11,6 +11,8 @@ declare global {
     move: CustomEvent<{ move: string }>;
     /** The rule of an event is asked for. */
     explain: CustomEvent<{ word: string }>;
+    /** The parts of the board are arranged in another way. */
+    layout: CustomEvent<{ layout: 'narrow' | 'middle' | 'beside' }>;
     /** Something is to be read aloud. */
     announce: CustomEvent<{ text: string }>;
     /** A sound is to be played. */

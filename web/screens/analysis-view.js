@@ -145,16 +145,19 @@ export class AnalysisView {
     if (this.#animating) return;
     try {
       const node = await this.tree.play(move);
-      await this.#showNode(node, !instant);
+      if (this.tree.current === node) await this.#showNode(node, !instant);
     } catch (error) {
       announce(this.container, errorText(error));
     }
   }
 
-  /** Plays several moves, and animates only the last. @param {string[]} moves */
+  /** Plays several moves, and animates only the last; stops when somebody goes elsewhere. @param {string[]} moves */
   async playLine(moves) {
-    for (const [index, move] of moves.entries())
+    for (const [index, move] of moves.entries()) {
+      const from = this.tree.current;
       await this.play(move, { instant: index < moves.length - 1 });
+      if (this.tree.current.parent !== from) return;
+    }
   }
 
   /** @param {Node} node */

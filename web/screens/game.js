@@ -117,6 +117,10 @@ class GameScreen {
     this.#place.addEventListener('announce', ({ detail }) => announce(detail.text));
     this.#place.addEventListener('explain', ({ detail }) => this.#openRules(detail.word));
     this.#place.addEventListener('sound', ({ detail }) => playSound(detail.name, detail.material));
+    // Not by `:has()`, which would compute all styles again whenever a chip is drawn.
+    this.#place.addEventListener('layout', ({ detail }) => {
+      this.screen.dataset.boardLayout = detail.layout;
+    });
     this.#sheets.append(this.#offers.element);
     this.screen = element(
       'div',

@@ -56,7 +56,8 @@ export class Tree {
   }
 
   /**
-   * Plays a move from the current node, and adds a node for it if there is none.
+   * Plays a move from the current node, and adds a node for it if there is none. That becomes the
+   * current one, unless somebody has gone elsewhere while the server was asked.
    *
    * @param {string} move
    * @returns {Promise<Node>}
@@ -71,7 +72,7 @@ export class Tree {
       next = { parent: from, move, events: outcome.events, board: outcome.board, children: [] };
       from.children.push(next);
     }
-    this.current = next;
+    if (this.current === from) this.current = next;
     return next;
   }
 
