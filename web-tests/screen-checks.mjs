@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { picture, waitUntilStill } from './browser.mjs';
+import { picture, waitUntilStill, whileVisible } from './browser.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -101,15 +101,19 @@ export async function checkAppearance(page, name, { controls = '', fullPage = fa
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     await waitUntilStill(page);
-    const themes = process.env.CALLABASH_PICTURES ? ['light', 'dark'] : [AXE_RUNS[size] ?? 'light'];
-    for (const colorScheme of /** @type {('light' | 'dark')[]} */ (themes)) {
-      await page.emulateMedia({ colorScheme });
-      await waitUntilStill(page);
-      await picture(page, `${name}-${size}-${colorScheme}`, fullPage);
-      if (AXE_RUNS[size] === colorScheme)
-        assert.deepEqual(await violations(page), [], `${name}, ${size}, ${colorScheme}`);
-    }
-    assert.deepEqual(await layoutProblems(page, controls), [], `${name}, ${size}`);
+    await whileVisible(page, async () => {
+      const themes = process.env.CALLABASH_PICTURES
+        ? ['light', 'dark']
+        : [AXE_RUNS[size] ?? 'light'];
+      for (const colorScheme of /** @type {('light' | 'dark')[]} */ (themes)) {
+        await page.emulateMedia({ colorScheme });
+        await waitUntilStill(page);
+        await picture(page, `${name}-${size}-${colorScheme}`, fullPage);
+        if (AXE_RUNS[size] === colorScheme)
+          assert.deepEqual(await violations(page), [], `${name}, ${size}, ${colorScheme}`);
+      }
+      assert.deepEqual(await layoutProblems(page, controls), [], `${name}, ${size}`);
+    });
   }
 }
 

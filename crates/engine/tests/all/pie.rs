@@ -10,7 +10,8 @@ use callabash_sowing::{Move, Position, Variant, notation::write_position};
 /// Every way to play on, tried by two people who may swap seats.
 #[derive(Default)]
 struct Minimax {
-    known: HashMap<(Position, Seat), i16>,
+    /// The final margins of who sits in the south.
+    known: HashMap<Position, i16>,
 }
 
 impl Minimax {
@@ -19,16 +20,16 @@ impl Minimax {
         if let Some(outcome) = position.outcome() {
             return outcome.score[seat] as i16 - outcome.score[!seat] as i16;
         }
-        let key = (*position, seat);
-        if let Some(&margin) = self.known.get(&key) {
-            return margin;
+        let for_south = |margin: i16| if seat == Seat::South { margin } else { -margin };
+        if let Some(&margin) = self.known.get(position) {
+            return for_south(margin);
         }
         let decides = position.decider() == seat;
         let moves: Vec<Move> = position.legal_moves().collect();
         let results = moves.into_iter().map(|m| self.after(position, m, seat));
         let margin = if decides { results.max() } else { results.min() };
         let margin = margin.expect("somebody can move");
-        self.known.insert(key, margin);
+        self.known.insert(*position, for_south(margin));
         margin
     }
 

@@ -111,12 +111,15 @@ impl Socket {
     ///
     /// # Errors
     ///
-    /// Returns [`ClientError`] if the connection is lost before.
+    /// Returns [`ClientError`] if the connection is lost before, or the server ends it.
     pub async fn receive_kind(&mut self, kind: &str) -> Result<Value, ClientError> {
         loop {
             let mut message = self.receive().await?;
             if let Some(content) = message.get_mut(kind) {
                 return Ok(content.take());
+            }
+            if let Some(reason) = message.get("bye") {
+                return Err(ClientError::connection(reason));
             }
         }
     }

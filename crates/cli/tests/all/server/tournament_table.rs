@@ -88,11 +88,11 @@ pub(super) async fn wait(
     person: &Person,
     is_fulfilled: impl Fn(&Value) -> bool,
 ) {
-    for _ in 0..10_000 {
+    for round in 0..5_000 {
         if is_fulfilled(&person.state().await) {
             return;
         }
-        server.advance(20);
+        server.advance(if round < 100 { 20 } else { 200 });
     }
     panic!("{:#}", person.state().await);
 }
