@@ -1,5 +1,7 @@
 //! What differs between operating systems.
 
+use std::{future::poll_fn, pin::pin};
+
 /// The CPU time of this process so far, in seconds.
 #[cfg(unix)]
 pub(crate) fn cpu_time() -> f64 {
@@ -128,16 +130,29 @@ pub(crate) async fn stop_signal() {
     }
 }
 
-/// Calls a function on a thread of its own for each interrupt from the keyboard.
+/// Calls a function on a thread of its own for each interrupt from the keyboard, from the moment
+/// at which this returns.
 pub(crate) fn on_interrupts(mut act: impl FnMut() + Send + 'static) {
+    let (ready, is_ready) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         // Where it cannot be heard, an interrupt ends the program as it does others.
         let Ok(runtime) = runtime else { return };
         runtime.block_on(async {
-            while tokio::signal::ctrl_c().await.is_ok() {
+            loop {
+                let mut interrupt = pin!(tokio::signal::ctrl_c());
+                // The first poll begins to hear them.
+                let heard = poll_fn(|context| {
+                    let heard = interrupt.as_mut().poll(context);
+                    let _ = ready.send(());
+                    heard
+                });
+                if heard.await.is_err() {
+                    return;
+                }
                 act();
             }
         });
     });
+    let _ = is_ready.recv();
 }

@@ -42,7 +42,7 @@ fn interrupted_after(words: &str, args: &[&str]) -> (String, String) {
 #[test]
 fn a_solve_tells_bounds() {
     let child = start(&["solve", "kalah:seeds=6", "--memory", "64", "--json"]);
-    thread::sleep(Duration::from_secs(3));
+    thread::sleep(Duration::from_secs(1));
     interrupt(&child);
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success());
