@@ -31,7 +31,7 @@ pub use crate::{
     probe::MarginSource,
     rows::Ranks,
     shape::Shape,
-    table::{Place, Table},
+    table::{Table, TableReader},
     verify::{VerifyReport, verify},
 };
 

@@ -37,13 +37,6 @@ impl fmt::Debug for Table {
     }
 }
 
-/// Where a value stands in a table.
-#[derive(Copy, Clone, Debug)]
-pub struct Place {
-    layer: usize,
-    index: usize,
-}
-
 impl Table {
     /// Builds the table of all positions with up to `seeds` seeds on the
     /// board.
@@ -127,19 +120,10 @@ impl Table {
         Some(margin(self.layers[layer][index]))
     }
 
-    /// Where the value of a position stands, as [`Table::get`]. The processor begins to fetch
-    /// it: who has several to read finds the places of all before the first is read.
-    #[inline]
-    pub fn find(&self, board: Board<Narrow>) -> Option<Place> {
-        let (layer, index) = self.shape.index(board)?;
-        platform::prefetch(&self.layers[layer][index]);
-        Some(Place { layer, index })
-    }
-
-    /// The margin at a place of this table.
-    #[inline]
-    pub fn at(&self, place: Place) -> i16 {
-        margin(self.layers[place.layer][place.index])
+    /// The table for who reads very many positions.
+    pub fn reader(&self) -> TableReader<'_> {
+        let layers = self.layers.iter().map(|layer| &layer[..]).collect();
+        TableReader { shape: &self.shape, layers }
     }
 
     /// The number of threads that building uses unless told otherwise.
@@ -155,5 +139,35 @@ impl MarginSource for Table {
 
     fn margin(&self, board: Board<Narrow>) -> Result<Option<i16>, TableError> {
         Ok(self.get(board))
+    }
+}
+
+/// A table whose values are found first and read later: the processor fetches them meanwhile.
+pub struct TableReader<'t> {
+    shape: &'t Shape,
+    layers: Vec<&'t [u8]>,
+}
+
+impl<'t> TableReader<'t> {
+    /// The most seeds on the board.
+    #[inline]
+    pub fn seeds(&self) -> u16 {
+        self.shape.seeds()
+    }
+
+    /// Where the value of a position stands, or `None` if the table does not reach so far. Who
+    /// has several to read finds the places of all before the first is read.
+    #[inline]
+    pub fn find(&self, board: Board<Narrow>) -> Option<&'t u8> {
+        let (layer, index) = self.shape.index(board)?;
+        let place = &self.layers[layer][index];
+        platform::prefetch(place);
+        Some(place)
+    }
+
+    /// The margin still to be won by the seat to move, where its value was found.
+    #[inline]
+    pub fn margin(place: &u8) -> i16 {
+        margin(*place)
     }
 }

@@ -51,7 +51,7 @@ pub(crate) struct LocalArgs {
     pub(crate) no_open: bool,
 
     /// Without a command: do not work out endgames in advance while nobody plays; they would take
-    /// up to 10.8 GB in the data folder, and never more than an eighth of what is free there
+    /// up to 11.7 GB in the data folder, and never more than an eighth of what is free there
     #[arg(long, env = "CALLABASH_NO_TABLES")]
     pub(crate) no_tables: bool,
 }

@@ -45,7 +45,7 @@ pub(crate) struct ServeArgs {
     pub(crate) memory: Option<u64>,
 
     /// The folder of the exact tables, for exact answers at once; the server builds those that are
-    /// missing while nobody has anything computed, up to 10.8 GB and never more than an eighth of
+    /// missing while nobody has anything computed, up to 11.7 GB and never more than an eighth of
     /// what is free on the disk [default: tables in the data folder]
     #[arg(long, env = "CALLABASH_TABLES", value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,

@@ -1,9 +1,12 @@
 use std::{sync::Arc, time::Duration};
 
 use callabash_sowing::{Position, Rules};
-use callabash_tables::{MAX_PITS, Shape, Table, TableError, TableFile, TableKey};
+use callabash_tables::{Table, TableError, TableFile, TableKey};
 
-use super::{Analysis, AnalysisError, Estimate, Limits, Question};
+use super::{
+    Analysis, AnalysisError, Estimate, Limits, Question,
+    table_sizes::{FIRST_MEMORY, FIRST_NODES, TableSizes},
+};
 use crate::{
     Book, Goal, SharedTables, Stop,
     book::embedded_book,
@@ -11,39 +14,15 @@ use crate::{
     sowing::{Skill, estimate},
 };
 
-/// How many positions of a table a core builds in a second, and all read from a file. Both are
-/// guesses on the safe side, for making the table must leave time for the search.
-const BUILT_A_SECOND: f64 = 50e6;
-const LOADED_A_SECOND: f64 = 200e6;
-
 /// What a table may take of a question's time, if the guess was wrong.
 const TABLE_SHARE: (u32, u32) = (1, 3);
-
-/// How many times as large a table may be as what is remembered of a search: it saves far more.
-const TABLE_SHARE_OF_MEMORY: u64 = 8;
 
 /// How far a quick estimate looks ahead, and how long at most.
 const QUICK_DEPTH: u8 = 6;
 const QUICK_TIME: Duration = Duration::from_millis(20);
 
-/// What a search remembers at most where its table is small: more would only make it slower.
-const MEMORY_WITHOUT_TABLE: u64 = 64 << 20;
-
 /// How many times as much memory as it has is worth that a search forgets what it remembers.
 const MUCH_MORE: u64 = 3;
-
-/// How many positions a search looks at before it waits for a table.
-const NODES_WITHOUT_TABLE: u64 = 20_000;
-
-/// The first table that a search waits for has this part of all positions that may follow.
-const FIRST_TABLE: u64 = 500;
-
-/// How many positions of a table are built in the time in which one is searched, or a little longer:
-/// that the system hands out their memory takes time too.
-const BUILT_A_NODE: u64 = 25;
-
-/// No table in memory has more seeds: where one would fit, rows are so short that none is needed.
-const MOST_SEEDS: u16 = 60;
 
 /// What an analyser may use.
 #[derive(Clone)]
@@ -200,11 +179,23 @@ impl Analyser {
         let (goal, threads) = (question.goal, self.resources.threads);
         let mut nodes = 0;
         let mut grows = true;
+        // At first a search has little memory and one thread, which is enough for most.
+        let mut has_memory = FIRST_MEMORY < self.solver().transposition_bytes();
+        if self.book_follows(position) {
+            self.extend_memory();
+            has_memory = true;
+        }
         loop {
             let next = self.next_table(seeds_of(position), stop.time_left()).filter(|_| grows);
-            let before_next = next.map(|seeds| nodes + self.nodes_before(seeds));
+            let before_next = match next {
+                _ if !has_memory => Some(FIRST_NODES),
+                Some(seeds) => Some(nodes + self.sizes().nodes_before(self.table_reach(), seeds)),
+                None => None,
+            };
             let most = question.nodes.into_iter().chain(before_next).min();
             self.remember_book(position);
+            // What is found soon is not worth another thread.
+            let threads = if has_memory { threads } else { 1 };
             let limits = SearchLimits { stop, nodes: most.map(|most| most - nodes), threads };
             let solution = self.solver().solve(position, goal, limits, &mut |found| {
                 analysis.learn(found);
@@ -219,10 +210,16 @@ impl Analyser {
                 Goal::Moves => analysis.is_exact(),
             };
             let is_over = stop.is_due() || question.nodes.is_some_and(|most| most <= nodes);
-            let Some(seeds) = next.filter(|_| !found && !is_over) else { return found };
-            self.make_table(seeds, &stop.part(TABLE_SHARE.0, TABLE_SHARE.1));
-            // Where the time was too short for one, it is too short for more.
-            grows = seeds <= self.table_reach();
+            if found || is_over || has_memory && next.is_none() {
+                return found;
+            }
+            if let Some(seeds) = next {
+                self.make_table(seeds, &stop.part(TABLE_SHARE.0, TABLE_SHARE.1));
+                // Where the time was too short for one, it is too short for more.
+                grows = seeds <= self.table_reach();
+            }
+            self.extend_memory();
+            has_memory = true;
         }
     }
 
@@ -230,8 +227,9 @@ impl Analyser {
     /// which may itself take longer.
     pub fn prepare(&mut self, position: &Position, time: Option<Duration>) {
         if self.knows(position.rules()) {
-            let seeds = self.first_table(seeds_of(position), time);
+            let seeds = self.sizes().first(seeds_of(position), time);
             self.make_table(seeds, &Stop::default());
+            self.extend_memory();
             self.solver().take_memory();
         }
     }
@@ -239,15 +237,19 @@ impl Analyser {
     /// Makes the largest table that the memory holds, for very many questions about
     /// positions with up to so many seeds.
     pub(crate) fn make_largest_table(&mut self, seeds: u16, stop: &Stop) {
-        self.make_table(self.table_seeds(seeds, None, self.built_a_second()), stop);
+        self.make_table(self.sizes().built(seeds, None), stop);
+        self.extend_memory();
     }
 
     /// The bytes that it keeps, shared tables included, but not those that are
     /// [kept](SharedTables::keep) for all.
     pub fn memory(&self) -> u64 {
-        let Some(solver) = &self.solver else { return 0 };
-        let table = solver.table().map_or(0, |table| self.resources.tables.own_bytes(table));
-        table + solver.transposition_bytes()
+        self.table_bytes() + self.solver.as_ref().map_or(0, Solver::transposition_bytes)
+    }
+
+    fn table_bytes(&self) -> u64 {
+        let table = self.solver.as_ref().and_then(Solver::table);
+        table.map_or(0, |table| self.resources.tables.own_bytes(table))
     }
 
     /// What was wrong with the table on disk, if that came out; it is not used any more.
@@ -309,8 +311,8 @@ impl Analyser {
         }
         let Some(file) = &self.resources.file else { return };
         let (seeds, time) = (seeds_of(position), stop.time_left());
-        let most = self.table_seeds(seeds, time, LOADED_A_SECOND).min(file.shape().seeds());
-        let built = self.first_table(seeds, time);
+        let most = self.sizes().loaded(seeds, time).min(file.shape().seeds());
+        let built = self.sizes().first(seeds, time);
         self.load_table(most, built, &stop.part(TABLE_SHARE.0, TABLE_SHARE.1));
     }
 
@@ -348,15 +350,18 @@ impl Analyser {
 
     fn use_table(&mut self, table: Arc<Table>) {
         if self.table_reach() < table.shape().seeds() {
-            let size = self.resources.tables.own_bytes(&table);
-            let memory = self.memory_beside(size);
-            let solver = self.solver();
-            solver.set_table(table);
-            // What it remembers is soon found again.
-            if MUCH_MORE * solver.transposition_bytes() <= memory {
-                solver.forget(memory);
-                self.remembers_book = false;
-            }
+            self.solver().set_table(table);
+        }
+    }
+
+    /// Lets a long search remember more, as much as goes with its table.
+    fn extend_memory(&mut self) {
+        let memory = self.sizes().remembered_beside(self.table_bytes());
+        let solver = self.solver();
+        // What it remembers is soon found again.
+        if MUCH_MORE * solver.transposition_bytes() <= memory {
+            solver.forget(memory);
+            self.remembers_book = false;
         }
     }
 
@@ -365,71 +370,35 @@ impl Analyser {
         self.table().map_or(0, |table| table.shape().seeds())
     }
 
-    /// The seeds of the first table that is built for positions with so many.
-    fn first_table(&self, seeds: u16, time: Option<Duration>) -> u16 {
-        let pits = self.key.rules().pits;
-        let first = Shape::seeds_within(pits, seeds, Shape::positions(pits, seeds) / FIRST_TABLE);
-        self.table_seeds(first, time, self.built_a_second())
-    }
-
-    /// The seeds of the next table that is built for positions with so many: the first, or one
-    /// that is twice as large as the last.
+    /// The seeds of the next table that is built for positions with so many.
     fn next_table(&self, seeds: u16, time: Option<Duration>) -> Option<u16> {
         // Who keeps a table has made it as large as is worth it.
         if !self.resources.builds_tables || self.resources.tables.keeps(self.key.rules()) {
             return None;
         }
-        let pits = self.key.rules().pits;
-        let reach = self.table_reach();
-        let twice = Shape::seeds_within(pits, seeds, 2 * Shape::positions(pits, reach));
-        let larger = self.table_seeds(twice.max(reach + 1), time, self.built_a_second());
-        let next = larger.max(self.first_table(seeds, time)).min(seeds);
-        (reach < next).then_some(next)
+        self.sizes().next(self.table_reach(), seeds, time)
     }
 
-    /// How many positions are searched before a table of so many seeds is made.
-    fn nodes_before(&self, seeds: u16) -> u64 {
-        if self.table().is_none() {
-            return NODES_WITHOUT_TABLE;
-        }
-        let positions = |seeds| Shape::positions(self.key.rules().pits, seeds);
-        (positions(seeds) - positions(self.table_reach())) / BUILT_A_NODE
-    }
-
-    /// The most seeds of a table that is worth its time: at most so many, a part of the memory and
-    /// a small part of the time.
-    fn table_seeds(&self, most_seeds: u16, time: Option<Duration>, a_second: f64) -> u16 {
-        let pits = self.key.rules().pits;
-        if MAX_PITS < pits {
-            return 0;
-        }
-        let in_time = time.map_or(u64::MAX, |time| (time.as_secs_f64() * a_second) as u64);
-        let in_memory = self.resources.memory / (TABLE_SHARE_OF_MEMORY + 1) * TABLE_SHARE_OF_MEMORY;
-        let most = in_time.min(in_memory);
-        Shape::seeds_within(pits, most_seeds.min(MOST_SEEDS), most)
-    }
-
-    fn built_a_second(&self) -> f64 {
-        BUILT_A_SECOND * self.resources.threads as f64
+    fn sizes(&self) -> TableSizes {
+        let Resources { memory, threads, .. } = self.resources;
+        TableSizes { pits: self.key.rules().pits, memory, threads }
     }
 
     fn solver(&mut self) -> &mut Solver {
-        let memory = self.memory_beside(0);
-        self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), memory))
+        self.solver.get_or_insert_with(|| Solver::new(self.key.rules(), FIRST_MEMORY))
     }
 
-    /// How much a search remembers beside a table of so many bytes.
-    fn memory_beside(&self, table: u64) -> u64 {
-        let left = self.resources.memory.saturating_sub(table).max(1 << 20);
-        left.min((table / TABLE_SHARE_OF_MEMORY).max(MEMORY_WITHOUT_TABLE))
-    }
-
-    /// Takes over what the book knows, if play can lead from a position to one of the book's.
-    fn remember_book(&mut self, position: &Position) {
-        let Some(book) = self.book.clone().filter(|_| !self.remembers_book) else { return };
+    /// Whether play can lead from a position to one of the book's.
+    fn book_follows(&self, position: &Position) -> bool {
         // Seeds never come back to the board.
-        if book.fewest_seeds() <= seeds_of(position) {
-            self.remember(&book);
+        self.book.as_ref().is_some_and(|book| book.fewest_seeds() <= seeds_of(position))
+    }
+
+    /// Takes over what the book knows, if it can be of use.
+    fn remember_book(&mut self, position: &Position) {
+        if !self.remembers_book && self.book_follows(position) {
+            let book = self.book.clone();
+            book.iter().for_each(|book| self.remember(book));
             self.remembers_book = true;
         }
     }

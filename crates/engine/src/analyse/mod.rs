@@ -9,6 +9,7 @@
 mod analyser;
 mod analysis;
 mod question;
+mod table_sizes;
 
 pub use self::{
     analyser::{Analyser, Books, Resources},

@@ -1,7 +1,7 @@
 use std::convert::Infallible;
 
 use callabash_sowing::{Board, Narrow, Word};
-use callabash_tables::{Place, Table};
+use callabash_tables::{Table, TableReader};
 
 /// Margins that need no search, such as those of an exact table.
 pub(crate) trait KnownMargins<W: Word>: Sync {
@@ -65,19 +65,29 @@ impl KnownMargins<Narrow> for Table {
     }
 }
 
-impl PlacedMargins<Narrow> for Table {
-    type Place = Place;
+impl KnownMargins<Narrow> for TableReader<'_> {
+    fn max_seeds(&self) -> u16 {
+        self.seeds()
+    }
+
+    fn margin(&self, board: Board<Narrow>, seeds: u16) -> Option<i16> {
+        self.place(board, seeds).map(|place| self.margin_at(place))
+    }
+}
+
+impl<'t> PlacedMargins<Narrow> for TableReader<'t> {
+    type Place = &'t u8;
 
     #[inline]
-    fn place(&self, board: Board<Narrow>, seeds: u16) -> Option<Place> {
-        if self.max_seeds() < seeds {
+    fn place(&self, board: Board<Narrow>, seeds: u16) -> Option<&'t u8> {
+        if self.seeds() < seeds {
             return None;
         }
         self.find(board)
     }
 
     #[inline]
-    fn margin_at(&self, place: Place) -> i16 {
-        self.at(place)
+    fn margin_at(&self, place: &'t u8) -> i16 {
+        TableReader::margin(place)
     }
 }

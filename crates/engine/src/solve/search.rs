@@ -3,7 +3,8 @@ use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
-use callabash_sowing::{Board, Rules, Word};
+use arrayvec::ArrayVec;
+use callabash_sowing::{Board, Rules, Step, Word};
 
 use super::{
     claims::{Claim, Claims},
@@ -86,86 +87,56 @@ pub(crate) struct Searcher<'s, W: Word, K: PlacedMargins<W>> {
 /// No seat has more moves.
 const MOST_PITS: usize = 12;
 
-/// A move and what is known of it, from the view of the seat that moves.
-#[derive(Copy, Clone)]
-struct Child<W, P> {
-    pit: u8,
-    next: Board<W>,
-    keeps_turn: bool,
+/// A move whose margin is known without a search.
+struct KnownMove<P> {
+    place: P,
     gain: i16,
+    keeps_turn: bool,
+    pit: u8,
+}
+
+/// A move that is to be searched.
+struct OpenMove<W> {
+    next: Board<W>,
     seeds: u16,
-    low: i16,
-    high: i16,
-    place: Option<P>,
-    slot: Option<Slot>,
+    gain: i16,
+    keeps_turn: bool,
+    pit: u8,
+    /// The higher, the earlier it is searched.
+    score: i32,
 }
 
-impl<W: Word, P: Copy> Child<W, P> {
-    /// Takes over the margin that is known without a search.
-    #[inline]
-    fn look_up(&mut self, known: &impl PlacedMargins<W, Place = P>) {
-        if let Some(place) = self.place {
-            let margin = known.margin_at(place);
-            self.low = self.gain + if self.keeps_turn { margin } else { -margin };
-            self.high = self.low;
-        }
-    }
+/// The moves that are to be searched, in order.
+type OpenMoves<W> = ArrayVec<OpenMove<W>, MOST_PITS>;
 
-    /// Takes over bounds that were found before.
-    #[inline]
-    fn probe(&mut self, table: &SharedTranspositions<'_>) {
-        let Some(slot) = self.slot else { return };
-        let found = table.get(slot);
-        let (low, high) = if self.keeps_turn {
-            (found.low, found.high)
-        } else {
-            (found.high.saturating_neg(), found.low.saturating_neg())
-        };
-        self.low = self.low.max(low.saturating_add(self.gain));
-        self.high = self.high.min(high.saturating_add(self.gain));
-    }
+/// A margin of the board after a move, as a margin before it.
+#[inline]
+fn before_move(gain: i16, keeps_turn: bool, margin: i16) -> i16 {
+    if keeps_turn { gain + margin } else { gain - margin }
+}
 
-    /// Free turns first, from the right so that they do not spoil each other, then the largest
-    /// gain.
-    #[inline]
-    fn order_score(&self) -> i16 {
-        self.gain * 8 + if self.keeps_turn { 64 } else { 0 } + i16::from(self.pit)
+/// What a move brings counts most, then the seeds that stay in the own row. Free turns come
+/// early, and of them the right before the left, so that they do not spoil each other. More than
+/// that for seeds that stay, or moves of the left before those of the right, and searches go on
+/// and on without a gain.
+#[inline]
+fn order_score<W: Word>(step: &Step<W>, pit: u8) -> i32 {
+    let (gain, pit) = (i32::from(step.gain), i32::from(pit));
+    if step.keeps_turn {
+        24 * gain + 2 * i32::from(step.next.mine.total()) + 8 * pit + 64
+    } else {
+        24 * gain + 2 * i32::from(step.next.theirs.total()) + 2 * pit
     }
 }
 
-/// In which order the moves of a node are searched.
-#[derive(Copy, Clone, Default)]
-struct MoveOrder {
-    /// Score and index.
-    moves: [(i16, u8); MOST_PITS],
-    count: usize,
-}
-
-impl MoveOrder {
-    #[inline]
-    fn add(&mut self, index: usize, score: i16) {
-        self.moves[self.count] = (score, index as u8);
-        self.count += 1;
-    }
-
-    /// The highest score first, but before all what was best already.
-    #[inline]
-    fn sort(&mut self, was_best: impl Fn(usize) -> bool) {
-        for at in 0..self.count {
-            let (score, index) = self.moves[at];
-            let score = if was_best(usize::from(index)) { i16::MAX } else { score };
-            let mut to = at;
-            while 0 < to && self.moves[to - 1].0 < score {
-                self.moves[to] = self.moves[to - 1];
-                to -= 1;
-            }
-            self.moves[to] = (score, index);
-        }
-    }
-
-    #[inline]
-    fn indexes(self) -> impl Iterator<Item = usize> {
-        self.moves.into_iter().take(self.count).map(|(_, index)| usize::from(index))
+/// Keeps the moves in order while one is added.
+#[inline]
+fn insert<W: Word>(open: &mut OpenMoves<W>, new: OpenMove<W>) {
+    let mut at = open.len();
+    open.push(new);
+    while 0 < at && open[at - 1].score < open[at].score {
+        open.swap(at - 1, at);
+        at -= 1;
     }
 }
 
@@ -246,115 +217,129 @@ impl<'s, W: Word, K: PlacedMargins<W>> Searcher<'s, W, K> {
         beta: i16,
         best_before: Option<u8>,
     ) -> Result<(i16, Option<u8>), Stopped> {
-        let mut children: [Option<Child<W, K::Place>>; MOST_PITS] = [None; MOST_PITS];
-        for (child, pit) in children.iter_mut().zip(board.mine.filled_pits()) {
-            *child = Some(self.child(board, seeds, pit));
-        }
-        // The probes of the transposition table pay off only where the subtrees are large.
-        let probes_children = self.uncached_seeds + 8 < seeds;
-        let mut order = MoveOrder::default();
+        let shared = self.shared;
+        let mut known = ArrayVec::<KnownMove<K::Place>, MOST_PITS>::new();
+        let mut open = OpenMoves::new();
         let mut best = i16::MIN;
-        for (index, child) in children.iter_mut().map_while(Option::as_mut).enumerate() {
-            child.look_up(self.shared.known);
-            if beta <= child.low {
-                return Ok((child.low, Some(child.pit)));
-            }
-            if child.high < beta {
-                best = best.max(child.high);
-                continue;
-            }
-            order.add(index, child.order_score());
-            if probes_children {
-                child.slot = self.shared.transpositions.slot(child.next, child.seeds);
-                child.slot.iter().for_each(|slot| self.shared.transpositions.prefetch(*slot));
+        for pit in board.mine.filled_pits() {
+            let step = board.step(&shared.rules, pit);
+            let (gain, keeps_turn) = (step.gain as i16, step.keeps_turn);
+            let seeds = seeds - step.gain;
+            if let Some(leftovers) = step.over {
+                if beta <= gain + leftovers {
+                    return Ok((gain + leftovers, Some(pit)));
+                }
+                best = best.max(gain + leftovers);
+            } else if let Some(place) = shared.known.place(step.next, seeds) {
+                known.push(KnownMove { place, gain, keeps_turn, pit });
+            } else if gain + (seeds as i16) < beta {
+                best = best.max(gain + seeds as i16);
+            } else if beta <= gain - seeds as i16 {
+                return Ok((gain - seeds as i16, Some(pit)));
+            } else {
+                let was_best = Some(pit) == best_before;
+                let score = if was_best { i32::MAX } else { order_score(&step, pit) };
+                let next = step.next;
+                insert(&mut open, OpenMove { next, seeds, gain, keeps_turn, pit, score });
             }
         }
-        if probes_children {
-            // Cached bounds of the children may already decide the node.
-            let mut left = MoveOrder::default();
-            for index in order.indexes() {
-                let Some(child) = &mut children[index] else { continue };
-                child.probe(self.shared.transpositions);
-                if beta <= child.low {
-                    return Ok((child.low, Some(child.pit)));
-                }
-                if child.high < beta {
-                    best = best.max(child.high);
+        for KnownMove { place, gain, keeps_turn, pit } in known {
+            let margin = before_move(gain, keeps_turn, shared.known.margin_at(place));
+            if beta <= margin {
+                return Ok((margin, Some(pit)));
+            }
+            best = best.max(margin);
+        }
+        // Where subtrees are large, it pays off to look at all moves first.
+        if self.uncached_seeds + 8 < seeds {
+            return self.search_far(&open, beta, best);
+        }
+        for each in &open {
+            let value = self.search_move(each, None, beta)?;
+            if beta <= value {
+                return Ok((value, Some(each.pit)));
+            }
+            best = best.max(value);
+        }
+        Ok((best, None))
+    }
+
+    /// Searches moves with large subtrees: what is cached of one of them may already decide, and
+    /// threads leave to each other what one of them searches. `best` is what is known of the
+    /// other moves.
+    fn search_far(
+        &mut self,
+        open: &OpenMoves<W>,
+        beta: i16,
+        mut best: i16,
+    ) -> Result<(i16, Option<u8>), Stopped> {
+        let shared = self.shared;
+        let find = |each: &OpenMove<W>| shared.transpositions.slot(each.next, each.seeds);
+        let slots: ArrayVec<Option<Slot>, MOST_PITS> = open.iter().map(find).collect();
+        slots.iter().flatten().for_each(|slot| shared.transpositions.prefetch(*slot));
+        let mut left = ArrayVec::<(&OpenMove<W>, Option<Slot>), MOST_PITS>::new();
+        for (each, slot) in open.iter().zip(slots) {
+            let (low, high) = slot.map_or((i16::MIN, i16::MAX), |slot| {
+                let found = shared.transpositions.get(slot);
+                if each.keeps_turn {
+                    (found.low, found.high)
                 } else {
-                    left.add(index, child.order_score());
+                    (found.high.saturating_neg(), found.low.saturating_neg())
                 }
+            });
+            let (low, high) = (low.saturating_add(each.gain), high.saturating_add(each.gain));
+            if beta <= low {
+                return Ok((low, Some(each.pit)));
             }
-            order = left;
+            if high < beta {
+                best = best.max(high);
+            } else {
+                left.push((each, slot));
+            }
         }
-        order.sort(|index| children[index].is_some_and(|child| Some(child.pit) == best_before));
         // What another thread searches at the moment comes last, but for the first move: the
         // others may not be needed.
-        let mut round = order;
         for postpones in [true, false] {
-            let mut postponed = MoveOrder::default();
-            for (at, index) in round.indexes().enumerate() {
-                let Some(child) = &children[index] else { continue };
-                let claim = child.slot.map(Claim::from).filter(|_| self.is_shared());
-                if postpones && 0 < at && claim.is_some_and(|claim| self.shared.claims.has(claim)) {
-                    postponed.add(index, 0);
+            let mut postponed = ArrayVec::new();
+            for (at, (each, slot)) in left.into_iter().enumerate() {
+                let claim = slot.map(Claim::from).filter(|_| self.is_shared());
+                if postpones && 0 < at && claim.is_some_and(|claim| shared.claims.has(claim)) {
+                    postponed.push((each, slot));
                     continue;
                 }
-                claim.iter().for_each(|claim| self.shared.claims.add(*claim));
-                let value = self.search_child(child, beta);
-                claim.iter().for_each(|claim| self.shared.claims.remove(*claim));
+                claim.iter().for_each(|claim| shared.claims.add(*claim));
+                let value = self.search_move(each, slot, beta);
+                claim.iter().for_each(|claim| shared.claims.remove(*claim));
                 let value = value?;
                 if beta <= value {
-                    return Ok((value, Some(child.pit)));
+                    return Ok((value, Some(each.pit)));
                 }
                 best = best.max(value);
             }
-            round = postponed;
+            left = postponed;
         }
         Ok((best, None))
     }
 
     /// What a move that was not decided otherwise is worth, as [`Searcher::search`] tells it.
-    fn search_child(&mut self, child: &Child<W, K::Place>, beta: i16) -> Result<i16, Stopped> {
+    fn search_move(
+        &mut self,
+        each: &OpenMove<W>,
+        slot: Option<Slot>,
+        beta: i16,
+    ) -> Result<i16, Stopped> {
         let moves_without_gain = self.moves_without_gain;
-        self.moves_without_gain = if child.gain == 0 { moves_without_gain + 1 } else { 0 };
-        let Child { next, seeds, slot, gain, .. } = *child;
-        let value = if child.keeps_turn {
-            gain + self.search_at(next, seeds, slot, beta - gain)?
-        } else {
-            gain - self.search_at(next, seeds, slot, gain - beta + 1)?
-        };
+        let OpenMove { next, seeds, gain, keeps_turn, .. } = *each;
+        self.moves_without_gain = if gain == 0 { moves_without_gain + 1 } else { 0 };
+        let beta = if keeps_turn { beta - gain } else { gain - beta + 1 };
+        let value = self.search_at(next, seeds, slot, beta)?;
         self.moves_without_gain = moves_without_gain;
-        Ok(value)
+        Ok(before_move(gain, keeps_turn, value))
     }
 
     /// Whether other threads run the same test.
     fn is_shared(&self) -> bool {
         1 < self.shared.limits.threads
-    }
-
-    #[inline]
-    fn child(&self, board: Board<W>, seeds: u16, pit: u8) -> Child<W, K::Place> {
-        let step = board.step(&self.shared.rules, pit);
-        let (gain, seeds) = (step.gain as i16, seeds - step.gain);
-        let (least, most) = match step.over {
-            Some(leftovers) => (leftovers, leftovers),
-            None => (-(seeds as i16), seeds as i16),
-        };
-        let place = match step.over {
-            Some(_) => None,
-            None => self.shared.known.place(step.next, seeds),
-        };
-        Child {
-            pit,
-            next: step.next,
-            keeps_turn: step.keeps_turn,
-            gain,
-            seeds,
-            low: gain + least,
-            high: gain + most,
-            place,
-            slot: None,
-        }
     }
 
     #[inline]

@@ -141,7 +141,9 @@ impl Solver {
             transpositions: self.transpositions.open(),
         };
         match (&self.table, position.resized::<Narrow>()) {
-            (Some(table), Some(narrow)) => request.solve(narrow.board(), &**table, on_progress),
+            (Some(table), Some(narrow)) => {
+                request.solve(narrow.board(), &table.reader(), on_progress)
+            }
             (None, Some(narrow)) => request.solve(narrow.board(), &NoMargins, on_progress),
             (_, None) => request.solve(position.board(), &NoMargins, on_progress),
         }

@@ -1,4 +1,4 @@
-use callabash_sowing::{Preset, Variant};
+use callabash_sowing::{Capture, Preset, Variant};
 use callabash_tables::{Shape, TableKey};
 
 /// A table that the server is to have.
@@ -10,8 +10,8 @@ pub(super) struct PlannedTable {
     pub(super) seeds: u16,
 }
 
-/// A table of all seeds of a game that is larger than this is only built for one more than half of
-/// them, which is enough for exact answers in a second or two.
+/// A table of all seeds of a game that is larger than this is only built for a little more than half
+/// of them, which is enough for exact answers in a second or two.
 const LARGEST_COMPLETE: u64 = 2 << 30;
 
 impl PlannedTable {
@@ -39,7 +39,10 @@ pub(super) fn plan(memory: u64, disk: u64) -> Vec<PlannedTable> {
         }
         let all = variant.initial().seeds();
         let is_small = Shape::positions(key.rules().pits, all) <= LARGEST_COMPLETE;
-        let mut table = PlannedTable { game, key, seeds: if is_small { all } else { all / 2 + 1 } };
+        // Where the capturing seed stays on the board, games and searches are longer.
+        let longer = u16::from(key.rules().capture == Capture::Opposite);
+        let seeds = if is_small { all } else { all / 2 + 1 + longer };
+        let mut table = PlannedTable { game, key, seeds };
         while memory < table.largest_layer() && 0 < table.seeds {
             table.seeds -= 1;
         }
@@ -65,9 +68,14 @@ mod tests {
             tables.iter().map(|table| (table.game.id(), table.seeds)).collect()
         };
         let large = plan(1 << 30, 12 << 30);
-        let names = ["calla", "kalah-ru", "kalaha-1", "kalaha-2", "kalaha-3", "kalah"];
-        let expected: Vec<(&str, u16)> =
-            names.iter().map(|name| (*name, if *name == "calla" { 32 } else { 25 })).collect();
+        let expected = [
+            ("calla", 32),
+            ("kalah-ru", 26),
+            ("kalaha-1", 25),
+            ("kalaha-2", 25),
+            ("kalaha-3", 25),
+            ("kalah", 25),
+        ];
         assert_eq!(seeds(&large), expected, "Calla is complete, the others have more than half");
         for (memory, disk) in [(1 << 20, 1 << 40), (1 << 40, 1 << 20), (50 << 20, 1 << 30)] {
             let tables = plan(memory, disk);
