@@ -115,17 +115,18 @@ fn before_move(gain: i16, keeps_turn: bool, margin: i16) -> i16 {
     if keeps_turn { gain + margin } else { gain - margin }
 }
 
-/// What a move brings counts most, then the seeds that stay in the own row. Free turns come
-/// early, and of them the right before the left, so that they do not spoil each other. More than
-/// that for seeds that stay, or moves of the left before those of the right, and searches go on
-/// and on without a gain.
+/// What a move brings counts most, then that few pits of the other seat are filled, which leaves
+/// few replies, and that seeds stay in the own row. Free turns come early, and of them the right
+/// before the left, so that they do not spoil each other. More than that for seeds that stay, or
+/// moves of the left before those of the right, and searches go on and on without a gain.
 #[inline]
 fn order_score<W: Word>(step: &Step<W>, pit: u8) -> i32 {
     let (gain, pit) = (i32::from(step.gain), i32::from(pit));
     if step.keeps_turn {
-        24 * gain + 2 * i32::from(step.next.mine.total()) + 8 * pit + 64
+        8 * gain + 24 * pit + 56
     } else {
-        24 * gain + 2 * i32::from(step.next.theirs.total()) + 2 * pit
+        let Board { mine: replies, theirs: own } = step.next;
+        24 * gain + pit + 2 * i32::from(own.total()) - 5 * replies.filled_pits().len() as i32
     }
 }
 
