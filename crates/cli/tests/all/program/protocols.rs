@@ -226,7 +226,7 @@ fn no_answer_is_stale() {
 fn a_match_against_a_ugi_program() {
     let program = format!("ugi:{} ugi calla", env!("CARGO_BIN_EXE_callabash"));
     let args =
-        ["match", "calla", "--a", &program, "--b", "level=1", "--games", "4", "--time", "0.05"];
+        ["match", "calla", "--a", &program, "--b", "level=1", "--games", "4", "--time", "0.02"];
     let tally = json(&args);
     assert!(tally["score"].as_f64().unwrap() >= 0.75, "{tally}");
     // A program that does not play by the rules loses.
