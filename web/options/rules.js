@@ -55,7 +55,7 @@ export class RuleFields {
       { class: 'rules-parts' },
       element(
         'details',
-        { class: 'paper changes', open: this.#chosen.size > 0 },
+        { class: 'rules-fold changes', open: this.#chosen.size > 0 },
         element('summary', null, say('web-rules')),
         element('p', { class: 'note' }, say('web-rules-note')),
         ...fields,
@@ -64,7 +64,7 @@ export class RuleFields {
       entry.rules.length > 0 &&
         element(
           'details',
-          { class: 'paper' },
+          { class: 'rules-fold' },
           element('summary', null, say('web-sheet-says')),
           element(
             'ol',

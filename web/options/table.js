@@ -54,7 +54,7 @@ export class TableFields {
     this.#mistakesField,
     element(
       'details',
-      { class: 'paper' },
+      { class: 'rules-fold' },
       element('summary', null, say('hand-open-rules')),
       this.openRules,
     ),
