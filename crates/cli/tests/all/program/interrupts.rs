@@ -54,10 +54,16 @@ fn a_solve_tells_bounds() {
 fn the_atlas_ends_with_the_bounds_of_its_last_game() {
     let games = ["--game", "kalah:pits=2,seeds=2", "--game", "kalah:seeds=6", "--game", "kalah"];
     let args = [&["atlas", "--memory", "64"], &games[..]].concat();
-    let (page, _) = interrupted_after("pits=2", &args);
-    let rows: Vec<&str> = page.lines().collect();
-    assert_eq!(rows.len(), 2, "{page}");
-    assert!(rows[1].contains("seeds=6") && rows[1].contains(" … "), "{page}");
+    // An interrupt just before the second game begins leaves no row of it: then again.
+    let has_bounds = (0..20).any(|_| {
+        let (page, _) = interrupted_after("pits=2", &args);
+        let rows: Vec<&str> = page.lines().collect();
+        assert!(rows.len() <= 2, "{page}");
+        let second = rows.get(1);
+        assert!(second.is_none_or(|row| row.contains("seeds=6") && row.contains(" … ")), "{page}");
+        second.is_some()
+    });
+    assert!(has_bounds);
 }
 
 /// The second game begins with sowings that take a minute each.
