@@ -6,9 +6,17 @@ import { PICTURES } from './browser.mjs';
 
 /** @import { TestPage } from './browser.mjs' */
 
-/** @param {TestPage} page @param {string} query */
+/** Shows what is printed, as a link does where the app is open already. @param {TestPage} page @param {string} query */
 export async function openPrint(page, query) {
-  await page.goto(`/print?${query}`);
+  const path = `/print?${query}`;
+  const isOpen = await page.evaluate(() => document.querySelector('main > *') !== null);
+  if (isOpen) {
+    await page.evaluate((to) => {
+      document.querySelector('main > *')?.setAttribute('data-old', '');
+      import(/** @type {string} */ ('/web/router.js')).then(({ go }) => go(to));
+    }, path);
+    await page.waitForFunction(() => !document.querySelector('main > [data-old]'));
+  } else await page.goto(path);
   await page.waitForSelector('.paper');
 }
 
