@@ -201,6 +201,14 @@ export async function holdRequests(page, paths) {
     await released;
     await route.continue();
   });
+  // A page that is open already lets requests through just after it was told to intercept them: one
+  // is sent until it is intercepted.
+  let intercepts = page.url() === 'about:blank';
+  await page.route(/\?held$/, (route) => {
+    intercepts = true;
+    return route.fulfill({ status: 204 });
+  });
+  while (!intercepts) await page.evaluate(async () => void (await fetch('/?held')));
   return release;
 }
 
