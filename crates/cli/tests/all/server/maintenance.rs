@@ -124,6 +124,8 @@ fn month_passes(folder: &Path, database: Option<&str>, die_at: Option<String>) -
     command
         .args(["--exact", "server::maintenance::a_month_passes", "--ignored", "--nocapture"])
         .env(FOLDER, folder)
+        // Who dies removes nothing.
+        .env("TMPDIR", folder.parent().unwrap())
         .envs(database.map(|database| (DATABASE, database)))
         .envs(die_at.map(|die_at| ("CALLABASH_DIE_AT", die_at)));
     command.output().unwrap()
