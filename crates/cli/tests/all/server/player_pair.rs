@@ -101,19 +101,18 @@ impl PlayerPair {
             let connecting = Player::connect(node, &self.nodes[node], &log.id, secret);
             players.push(with_timeout(self.timeout, connecting).await.map_err(|_| node)?);
         }
-        // One of the nodes may not have heard yet what the other knows.
-        let plies = players.iter().map(|player| player.state["ply"].as_u64().unwrap() as usize);
-        let ply = plies.max().unwrap();
-        for player in &mut players {
-            let node = player.node;
-            with_timeout(self.timeout, player.wait_for(ply)).await.map_err(|_| node)?;
-        }
         loop {
+            // One may have heard less: from a node that is behind, or because the other was told of
+            // several moves together.
+            let ply = players.iter().map(Player::ply).max().unwrap();
+            for player in &mut players {
+                let node = player.node;
+                with_timeout(self.timeout, player.wait_for(ply)).await.map_err(|_| node)?;
+            }
             let state = &players[0].state;
             if !state["result"].is_null() || self.stop.load(Ordering::Relaxed) {
                 return Ok(());
             }
-            let ply = state["ply"].as_u64().unwrap() as usize;
             let decider = usize::from(state["board"]["decider"] == "N");
             let moves = players[decider].state["board"]["moves"].as_array().unwrap();
             // A move that was sent before is sent again with the same id.
@@ -176,8 +175,13 @@ impl Player {
         }
     }
 
+    /// How many moves it knows of.
+    fn ply(&self) -> usize {
+        self.state["ply"].as_u64().unwrap() as usize
+    }
+
     async fn wait_for(&mut self, ply: usize) -> Result<(), ClientError> {
-        while self.state["ply"].as_u64().unwrap() < ply as u64 {
+        while self.ply() < ply {
             self.receive().await?;
         }
         Ok(())
