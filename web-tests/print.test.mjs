@@ -157,6 +157,11 @@ test('pairings, standings, cards and certificates are printed', async () => {
       .addInitScript((saved) => localStorage.setItem('callabash.classes', JSON.stringify(saved)), {
         [id]: { secret, isTeacher: true, at: 1 },
       });
+    // Who comes from the class has its styles too.
+    if (language === 'en') {
+      await page.goto(`/class/${id}`);
+      await page.waitForSelector('.class-tournament');
+    }
     /** @type {[string, number][]} */
     const pages = [
       [`class=${id}&page=pairings`, 1],
@@ -178,7 +183,7 @@ test('pairings, standings, cards and certificates are printed', async () => {
       );
     if (language === 'en') {
       await openPrint(page, `class=${id}&page=cards`);
-      const [card = ''] = await page.locator('.score-card').allInnerTexts();
+      const [card = ''] = await page.locator('.printed-card').allInnerTexts();
       assert.match(card, /Ada[\s\S]*Bergen skole/);
       await openPrint(page, `class=${id}&page=certificates`);
       await checkAppearance(page, 'print-certificates', { controls: CONTROLS });

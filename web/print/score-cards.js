@@ -45,7 +45,7 @@ export function scoreCardPapers(cards, { points }) {
   const { win, tie, loss, no_show: absent } = /** @type {PointsView} */ (points);
   const worth = say('print-card-worth', { win, tie, loss, absent });
   return inGroups(cards, CARDS_ON_A_PAPER).map((group) =>
-    paper('score-cards', ...group.map((card) => scoreCard(card, worth))),
+    paper('printed-cards', ...group.map((card) => scoreCard(card, worth))),
   );
 }
 
@@ -55,7 +55,7 @@ const COLUMNS = /** @type {const} */ (['round', 'board', 'opponent', 'own', 'oth
 function scoreCard({ name, school, number, total, award, rows }, worth) {
   return element(
     'article',
-    { class: 'score-card' },
+    { class: 'printed-card' },
     element('h2', null, say('print-card')),
     element(
       'p',
