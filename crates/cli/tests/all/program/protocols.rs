@@ -225,9 +225,9 @@ fn no_answer_is_stale() {
 #[test]
 fn a_match_against_a_ugi_program() {
     let program = format!("ugi:{} ugi calla", env!("CARGO_BIN_EXE_callabash"));
-    let args =
-        ["match", "calla", "--a", &program, "--b", "level=1", "--games", "4", "--time", "0.02"];
-    let tally = json(&args);
+    let args = ["match", "calla", "--a", &program, "--b", "level=1", "--games", "4"];
+    // It plays fast; how late it may be is up to a busy machine.
+    let tally = json(&[&args[..], &["--time", "0.02", "--grace", "60"]].concat());
     assert!(tally["score"].as_f64().unwrap() >= 0.75, "{tally}");
     // A program that does not play by the rules loses.
     let cat = ["match", "calla", "--a", "ugi:cat", "--b", "level=1", "--games", "2"];
