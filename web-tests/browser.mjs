@@ -18,6 +18,7 @@ import { chromium } from 'playwright-core';
  * @property {'reduce' | 'no-preference'} [motion] `reduce` unless a test needs
  *   animations, which take time
  * @property {boolean} [refusals] whether the server may refuse requests
+ * @property {boolean} [worker] whether the app may use its service worker
  */
 
 export const ADDRESS = process.env.CALLABASH_URL ?? 'http://127.0.0.1:8080';
@@ -136,6 +137,14 @@ export async function whileVisible(page, check) {
   return result;
 }
 
+/** What a script in a page imports modules of the app with, as it imports them itself. */
+function addImport() {
+  window.importFromApp = (path) => {
+    const app = document.querySelector('script[src$="/app.js"]');
+    return import(new URL(path, /** @type {HTMLScriptElement} */ (app).src).href);
+  };
+}
+
 /**
  * A page in a browser context of its own, which collects its errors.
  *
@@ -153,17 +162,23 @@ async function openPage(
     touch = false,
     motion = 'reduce',
     refusals = false,
+    worker = false,
   } = {},
 ) {
   const context = await browser.newContext({
     viewport: { width, height },
     locale: language,
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
     baseURL: address,
     hasTouch: touch,
     reducedMotion: motion,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  context.setDefaultTimeout(TIMEOUT);
+  if (!PICTURES) await context.addInitScript(hidePage);
+  await context.addInitScript(addImport);
+  const page = await context.newPage();
+  pollGently(page);
   await context.addInitScript(
     (chosen) => {
       if (!localStorage.getItem('callabash.settings'))
@@ -171,10 +186,6 @@ async function openPage(
     },
     { speed: 'off', sound: false, ...settings },
   );
-  if (!PICTURES) await context.addInitScript(hidePage);
-  context.setDefaultTimeout(TIMEOUT);
-  const page = await context.newPage();
-  pollGently(page);
   // Whatever a page asks another host for is refused by the content policy, which is such an error.
   /** @type {string[]} */
   const errors = [];

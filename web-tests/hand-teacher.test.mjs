@@ -211,8 +211,7 @@ test('a clock that waits after a crash stands still, and one without a server to
   await page.goto(`/g/${id}`);
   await page.waitForSelector('hand-board .place');
   const left = await page.evaluate(async () => {
-    const path = '/web/hand/time.js';
-    const { gameTimeLeft } = await import(path);
+    const { gameTimeLeft } = await window.importFromApp('hand/time.js');
     const clock = { limit: 60_000, elapsed: 10_000, running: true, waits: 8_000 };
     const at = (/** @type {number} */ ago) =>
       gameTimeLeft({ tableAt: performance.now() - ago, table: { clock } });

@@ -13,7 +13,7 @@ export async function openPrint(page, query) {
   if (isOpen) {
     await page.evaluate((to) => {
       document.querySelector('main > *')?.setAttribute('data-old', '');
-      import(/** @type {string} */ ('/web/router.js')).then(({ go }) => go(to));
+      window.importFromApp('router.js').then(({ go }) => go(to));
     }, path);
     await page.waitForFunction(() => !document.querySelector('main > [data-old]'));
   } else await page.goto(path);

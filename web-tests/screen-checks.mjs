@@ -171,9 +171,9 @@ export async function switchLanguage(page, language, ready) {
   // Nothing waits for the import's promise here: the browser may collect it as garbage.
   await page.evaluate((code) => {
     document.querySelector('main > *')?.setAttribute('data-old', '');
-    import(/** @type {string} */ ('/web/settings.js')).then(({ changeSettings }) =>
-      changeSettings({ language: code }),
-    );
+    window
+      .importFromApp('settings.js')
+      .then(({ changeSettings }) => changeSettings({ language: code }));
   }, language);
   await page.waitForFunction(
     ({ code, selector }) =>

@@ -31,8 +31,8 @@ const PROJECTORS = /** @type {const} */ ([
 /** @param {Page} page @param {boolean} projector */
 const useProjector = (page, projector) =>
   page.evaluate(async (on) => {
-    const { changeSettings } = await import(/** @type {string} */ ('/web/settings.js'));
-    const { useStyles } = await import(/** @type {string} */ ('/web/ui/styles.js'));
+    const { changeSettings } = await window.importFromApp('settings.js');
+    const { useStyles } = await window.importFromApp('ui/styles.js');
     changeSettings({ projector: on });
     await useStyles('projector');
   }, projector);
@@ -144,8 +144,8 @@ const TOAST = 'refused-not-stored';
 const hiddenParts = (page, mayScroll) =>
   page.evaluate(
     async ({ scrolls, message }) => {
-      const { say } = await import(/** @type {string} */ ('/web/text.js'));
-      const { toast } = await import(/** @type {string} */ ('/web/ui/announce.js'));
+      const { say } = await window.importFromApp('text.js');
+      const { toast } = await window.importFromApp('ui/announce.js');
       toast(say(message));
       const shown = [
         ...document.querySelectorAll(

@@ -20,6 +20,7 @@ declare global {
   }
   interface Window {
     axe: typeof axe;
+    importFromApp: (path: string) => Promise<any>;
     heard: (text: string) => void;
     readyAt: number;
     long: number[];

@@ -18,8 +18,8 @@ const VECTORS = JSON.parse(
 /** Plays a step on a board of its own, and returns what the page shows. @param {{ game: string, step: Step }} given */
 async function play({ game, step }) {
   // Modules of the page, which only the browser can find.
-  const page = ['/web/study/cached-api.js', '/web/text.js', '/web/boards/sowing-board.js'];
-  const [{ explore }, { say }] = await Promise.all(page.map((path) => import(path)));
+  const page = ['study/cached-api.js', 'text.js', 'boards/sowing-board.js'];
+  const [{ explore }, { say }] = await Promise.all(page.map(window.importFromApp));
   const { board, after } = await explore(game, step.position);
   const shown = /** @type {import('../web/boards/sowing-board.js').SowingBoardElement} */ (
     document.createElement('sowing-board')

@@ -11,6 +11,8 @@ import { createGame } from './server.mjs';
 /** @import { Page } from 'playwright-core' */
 
 const { openPage } = useBrowser();
+/** The path of a file without the version that documents name. @param {string | null} path */
+const withoutVersion = (path) => path?.replace(/^\/web\/[0-9a-f]{12}\//, '/web/') ?? '';
 
 /**
  * Loads an address, and returns what was fetched for it, with compressed sizes, and what was
@@ -29,7 +31,7 @@ async function loadPage(path, ready, prepare = async () => {}) {
     responses.push(
       // A body that cannot be read fails the test: it would weigh nothing.
       response.body().then((body) => ({
-        name: new URL(response.url()).pathname,
+        name: withoutVersion(new URL(response.url()).pathname),
         bytes: gzipSync(body).length,
       })),
     ),
@@ -38,11 +40,12 @@ async function loadPage(path, ready, prepare = async () => {}) {
   await page.waitForSelector(ready);
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(responses);
-  const preloaded = await page.evaluate(() =>
+  const links = await page.evaluate(() =>
     [...document.querySelectorAll('link[rel="modulepreload"], script[src]')].map(
       (each) => each.getAttribute('href') ?? each.getAttribute('src'),
     ),
   );
+  const preloaded = links.map(withoutVersion);
   assert.deepEqual(page.errors, []);
   await page.closeContext();
   return {
@@ -56,7 +59,7 @@ test('the first screen weighs at most 60 kB in less than 30 files, none of them 
   const { files, preloaded, modules } = await loadPage('/', '.card-kalah .card-play');
   const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
   t.diagnostic(`${weight} bytes in ${files.length} answers`);
-  for (const name of ['/', '/web/app.js', '/web/styles/base.css', '/locales/en.ftl'])
+  for (const name of ['/', '/web/app.js', '/web/styles/base.css', '/web/locales/en.ftl'])
     assert.ok(
       files.some((file) => file.name === name && file.bytes > 200),
       `${name} is weighed`,
@@ -65,7 +68,7 @@ test('the first screen weighs at most 60 kB in less than 30 files, none of them 
   // What only lessons, puzzles, the analysis or classes say comes with them.
   assert.deepEqual(
     files.map(({ name }) => name).filter((name) => name.endsWith('.ftl')),
-    ['/locales/en.ftl'],
+    ['/web/locales/en.ftl'],
   );
   assert.ok(files.length < 30, `${files.length} files`);
   // What creates a game is fetched after the cards are drawn.

@@ -12,6 +12,8 @@ import {
   useStyles,
 } from './ui/styles.js';
 
+/** The path of the app's files, which has their version in it. */
+const FOLDER = new URL('.', import.meta.url).pathname;
 const LANGUAGES = ['en', 'ru', 'nb', 'fa'];
 /** Codes of Norwegian that browsers use, and the one used here. @type {Record<string, string>} */
 const LANGUAGE_ALIASES = { no: 'nb', nn: 'nb' };
@@ -164,7 +166,7 @@ const messageRequests = new Map();
 export function fetchMessages(name) {
   const known = messageRequests.get(name);
   if (known) return known;
-  const path = `/locales/${encodeURIComponent(name)}.ftl`;
+  const path = `${FOLDER}locales/${encodeURIComponent(name)}.ftl`;
   const request = fetch(path).then((response) => {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response.text();
@@ -215,10 +217,10 @@ function preloadGame(id) {
     ...(game ? board.map((part) => `boards/${kind}-${part}`) : []),
     ...(byHand ? HAND_MODULES.map((part) => `hand/${part}`) : []),
   ];
-  for (const file of files) preload({ rel: 'modulepreload', href: `/web/${file}.js` });
+  for (const file of files) preload({ rel: 'modulepreload', href: `${FOLDER}${file}.js` });
   const styles = [...STYLES.game, ...(game ? STYLES[kind] : []), ...(byHand ? STYLES.hand : [])];
   for (const name of styles)
-    preload({ rel: 'preload', as: 'style', href: `/web/styles/${name}.css` });
+    preload({ rel: 'preload', as: 'style', href: `${FOLDER}styles/${name}.css` });
 }
 
 applyAppearance();

@@ -25,7 +25,7 @@ const isLinked = (href) =>
 export function useStyles(...names) {
   return Promise.all(
     names.map((name) => {
-      const href = `/web/styles/${name}.css`;
+      const href = new URL(`../styles/${name}.css`, import.meta.url).pathname;
       const known = loading.get(name);
       if (known || isLinked(href)) return known;
       const link = element('link', { rel: 'stylesheet', href });

@@ -125,6 +125,9 @@ pub enum Part {
 }
 
 impl Part {
+    /// All parts.
+    pub const ALL: [Part; 4] = [Part::Common, Part::Study, Part::Class, Part::Print];
+
     /// Its places among [`Language::sources`].
     pub(crate) const fn places(self) -> Range<usize> {
         match self {

@@ -66,7 +66,7 @@ async fn attempt(client: Client, number: usize, round: usize) -> Result<(), Clie
         }
         6 => {
             for _ in 0..100 {
-                client.send("GET", "/locales/fa.ftl", None, String::new()).await?;
+                client.send("GET", "/web/locales/fa.ftl", None, String::new()).await?;
             }
             Ok(())
         }

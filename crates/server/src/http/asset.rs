@@ -14,6 +14,7 @@ use axum::{
 };
 use data_encoding::HEXLOWER;
 use flate2::{Compression, write::GzEncoder};
+use sha2::{Digest, Sha256};
 
 /// Compressed data by the hash of what it holds. Only a program in development, whose files
 /// change, has more of them than files.
@@ -25,9 +26,22 @@ pub(super) struct Asset {
     pub(super) data: Cow<'static, [u8]>,
 }
 
+/// How a browser keeps it.
+#[derive(Clone, Copy)]
+pub(super) enum Caching {
+    /// It asks each time whether it has changed.
+    Revalidated,
+    /// It never asks again: the address names the version.
+    Forever,
+}
+
 impl Asset {
+    pub(super) fn new(content_type: &'static str, data: Vec<u8>) -> Asset {
+        Asset { content_type, hash: Sha256::digest(&data).into(), data: data.into() }
+    }
+
     /// Sends it, unless the browser has cached it.
-    pub(super) fn send(self, request: &HeaderMap) -> Response {
+    pub(super) fn send(self, request: &HeaderMap, caching: Caching) -> Response {
         let tag = format!("\"{}\"", HEXLOWER.encode(&self.hash[..12]));
         let is_known = values(request, header::IF_NONE_MATCH).any(|tags| tags.contains(&tag));
         let is_compressed = self.content_type != "image/png" && accepts_gzip(request);
@@ -41,7 +55,11 @@ impl Asset {
         };
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
-        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        let caching = match caching {
+            Caching::Revalidated => "no-cache",
+            Caching::Forever => "max-age=31536000, immutable",
+        };
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         if let Ok(tag) = tag.parse() {
             headers.insert(header::ETAG, tag);
@@ -92,7 +110,7 @@ mod tests {
         let data = "shield ".repeat(100).into_bytes();
         let asset = Asset { content_type: "text/css", hash: [7; 32], data: data.into() };
         let headers = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
-        let response = asset.send(&headers.collect());
+        let response = asset.send(&headers.collect(), Caching::Revalidated);
         let (parts, body) = response.into_parts();
         let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
         (parts.status, parts.headers, body.to_vec())

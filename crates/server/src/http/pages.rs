@@ -1,4 +1,7 @@
-//! The web app: the files of `web/` as they are, and the message files.
+//! The web app: the files of `web/` as they are, and the message files. The document names all of
+//! them under the version that they have together, so that browsers ask for each only once.
+
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use axum::{
     Router,
@@ -8,10 +11,14 @@ use axum::{
     routing::get,
 };
 use callabash_text::{Language, Part, source};
+use data_encoding::HEXLOWER;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use super::{App, asset::Asset};
+use super::{
+    App,
+    asset::{Asset, Caching},
+};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/"]
@@ -36,16 +43,12 @@ const PAGES: [&str; 12] = [
 pub(crate) fn routes() -> Router<App> {
     let mut router = Router::new()
         .route("/web/{*path}", get(file))
-        .route("/locales/{file}", get(locale))
-        .route(
-            "/manifest.webmanifest",
-            get(|headers: HeaderMap| serve("manifest.webmanifest", headers)),
-        )
-        .route("/service-worker.js", get(|headers: HeaderMap| serve("service-worker.js", headers)))
-        .route("/favicon.ico", get(|headers: HeaderMap| serve("icons/icon.svg", headers)))
+        .route("/manifest.webmanifest", get(|headers| unversioned("manifest.webmanifest", headers)))
+        .route("/service-worker.js", get(|headers| unversioned("service-worker.js", headers)))
+        .route("/favicon.ico", get(|headers| unversioned("icons/icon.svg", headers)))
         .fallback(unknown);
     for page in PAGES {
-        router = router.route(page, get(|headers: HeaderMap| serve("index.html", headers)));
+        router = router.route(page, get(document));
     }
     router
 }
@@ -56,23 +59,80 @@ async fn unknown(headers: HeaderMap) -> Response {
     if !accepted.is_some_and(|types| types.contains("text/html")) {
         return StatusCode::NOT_FOUND.into_response();
     }
-    let mut response = serve("index.html", HeaderMap::new()).await;
+    let mut response = document(HeaderMap::new()).await;
     *response.status_mut() = StatusCode::NOT_FOUND;
     response
 }
 
-async fn file(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    serve(&path, headers).await
+/// The document, which loads everything else under its version.
+async fn document(headers: HeaderMap) -> Response {
+    let Some(file) = Files::get("index.html") else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    if cfg!(debug_assertions) {
+        *VERSION.write().unwrap_or_else(PoisonError::into_inner) = find_version();
+    }
+    let folder = format!("\"/web/{}/", version());
+    let html = String::from_utf8_lossy(&file.data).replace("\"/web/", &folder);
+    Asset::new(content_type("index.html"), html.into_bytes()).send(&headers, Caching::Revalidated)
 }
 
-async fn serve(path: &str, headers: HeaderMap) -> Response {
-    match Files::get(path) {
-        Some(file) => {
-            let hash = file.metadata.sha256_hash();
-            Asset { content_type: content_type(path), hash, data: file.data }.send(&headers)
-        }
+async fn unversioned(path: &str, headers: HeaderMap) -> Response {
+    serve(path, &headers, Caching::Revalidated)
+}
+
+/// `/web/VERSION/app.js`, or `/web/app.js` where no version can be known. A page that was opened
+/// before the program changed gets what there is now, but does not keep it under the old version.
+async fn file(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    match path.split_once('/') {
+        Some((folder, file)) if folder == version() => serve(file, &headers, Caching::Forever),
+        Some((folder, file)) if is_version(folder) => serve(file, &headers, Caching::Revalidated),
+        _ => serve(&path, &headers, Caching::Revalidated),
+    }
+}
+
+fn serve(path: &str, headers: &HeaderMap, caching: Caching) -> Response {
+    let asset = match path.strip_prefix("locales/") {
+        Some(name) => messages(name),
+        None => Files::get(path).map(|file| Asset {
+            content_type: content_type(path),
+            hash: file.metadata.sha256_hash(),
+            data: file.data,
+        }),
+    };
+    match asset {
+        Some(asset) => asset.send(headers, caching),
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// The version of all files together, which the document names. In a program in development they may
+/// change at any time: it is found anew for each document.
+static VERSION: LazyLock<RwLock<String>> = LazyLock::new(|| RwLock::new(find_version()));
+
+fn find_version() -> String {
+    let mut hasher = Sha256::new();
+    for path in Files::iter() {
+        hasher.update(path.as_bytes());
+        hasher.update(Files::get(&path).map_or([0; 32], |file| file.metadata.sha256_hash()));
+    }
+    for language in Language::ALL {
+        for part in Part::ALL {
+            hasher.update(source(language, part));
+        }
+    }
+    HEXLOWER.encode(&hasher.finalize()[..VERSION_LENGTH / 2])
+}
+
+fn version() -> String {
+    VERSION.read().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// In hexadecimal digits.
+const VERSION_LENGTH: usize = 12;
+
+fn is_version(folder: &str) -> bool {
+    folder.len() == VERSION_LENGTH && folder.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 fn content_type(path: &str) -> &'static str {
@@ -90,21 +150,15 @@ fn content_type(path: &str) -> &'static str {
 
 /// The messages of a language, `en.ftl`; those that only some screens say, `study-en.ftl`,
 /// `class-en.ftl` and `print-en.ftl`.
-async fn locale(Path(file): Path<String>, headers: HeaderMap) -> Response {
-    let name = file.strip_suffix(".ftl").unwrap_or_default();
+fn messages(file: &str) -> Option<Asset> {
+    let name = file.strip_suffix(".ftl")?;
     let (part, code) = match name.split_once('-') {
-        None => (Some(Part::Common), name),
-        Some(("study", code)) => (Some(Part::Study), code),
-        Some(("class", code)) => (Some(Part::Class), code),
-        Some(("print", code)) => (Some(Part::Print), code),
-        Some(_) => (None, name),
+        None => (Part::Common, name),
+        Some(("study", code)) => (Part::Study, code),
+        Some(("class", code)) => (Part::Class, code),
+        Some(("print", code)) => (Part::Print, code),
+        Some(_) => return None,
     };
-    let language = Language::ALL.into_iter().find(|language| language.code() == code);
-    let (Some(language), Some(part)) = (language, part) else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    let source = source(language, part).into_bytes();
-    let hash = Sha256::digest(&source).into();
-    let content_type = "text/plain; charset=utf-8";
-    Asset { content_type, hash, data: source.into() }.send(&headers)
+    let language = Language::ALL.into_iter().find(|language| language.code() == code)?;
+    Some(Asset::new("text/plain; charset=utf-8", source(language, part).into_bytes()))
 }

@@ -8,15 +8,6 @@ use std::{
 
 use super::test_server::TestServer;
 
-fn exchange(server: &TestServer, request: &str) -> String {
-    let mut stream = TcpStream::connect(server.client.address).unwrap();
-    stream.set_read_timeout(Some(super::server_process::HANG_TIMEOUT)).unwrap();
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut response = Vec::new();
-    let _ = stream.read_to_end(&mut response);
-    String::from_utf8_lossy(&response).into_owned()
-}
-
 #[tokio::test]
 async fn slow_headers_time_out() {
     let server = TestServer::start().await;
@@ -43,7 +34,7 @@ async fn pages_of_other_sites_cannot_act() {
             "POST /api/v1/games HTTP/1.1\r\nhost: here:1\r\nconnection: close\r\n{origin}content-length: {}\r\n\r\n{body}",
             body.len()
         );
-        exchange(&server, &request).split(' ').nth(1).unwrap().to_owned()
+        server.exchange(&request).split(' ').nth(1).unwrap().to_owned()
     };
     assert_eq!(create(""), "201");
     assert_eq!(create("origin: http://here:1\r\n"), "201");
@@ -51,8 +42,7 @@ async fn pages_of_other_sites_cannot_act() {
     for origin in ["https://evil.example", "null", "http://here:2", "https://calla.example.evil"] {
         assert_eq!(create(&format!("origin: {origin}\r\n")), "403", "{origin}");
     }
-    let upgrade = exchange(
-        &server,
+    let upgrade = server.exchange(
         "GET /api/v1/games/abcdefghijklmnop/live HTTP/1.1\r\nhost: here:1\r\nconnection: upgrade, close\r\n\
          upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
          origin: https://evil.example\r\n\r\n",
@@ -87,10 +77,8 @@ async fn every_answer_keeps_browsers_safe() {
     for path in
         ["/", "/api", "/api/v1/openapi.json", "/nowhere", "/web/app.js", "/metrics", "/readyz"]
     {
-        let response = exchange(
-            &server,
-            &format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"),
-        );
+        let response = server
+            .exchange(&format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"));
         let head = response.split("\r\n\r\n").next().unwrap();
         assert!(head.contains("content-security-policy: default-src 'none'"), "{path}: {head}");
         assert!(head.contains("x-content-type-options: nosniff"), "{path}: {head}");

@@ -26,6 +26,7 @@ mod monitors;
 mod nodes;
 #[cfg(target_os = "linux")]
 mod outages;
+mod pages;
 mod play;
 mod player_pair;
 mod seats;

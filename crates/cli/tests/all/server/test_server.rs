@@ -1,8 +1,8 @@
 //! A server in the process of the tests, whose time they advance.
 
 use std::{
-    io,
-    net::SocketAddr,
+    io::{self, Read, Write},
+    net::{SocketAddr, TcpStream},
     sync::{Mutex, Once},
     time::Duration,
 };
@@ -37,6 +37,16 @@ impl TestServer {
             TestServer { client, time: Time::manual(), config, running: None, _folder: folder };
         test_server.restart().await;
         test_server
+    }
+
+    /// What is answered to the text of a request, headers and all.
+    pub(crate) fn exchange(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(self.client.address).unwrap();
+        stream.set_read_timeout(Some(super::server_process::HANG_TIMEOUT)).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut response = Vec::new();
+        let _ = stream.read_to_end(&mut response);
+        String::from_utf8_lossy(&response).into_owned()
     }
 
     /// Starts again, at another address.
