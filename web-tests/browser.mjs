@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { chromium } from 'playwright-core';
+import { PagePool } from './page-pool.mjs';
 
 /** @import { Page } from 'playwright-core' */
 
@@ -18,6 +19,7 @@ import { chromium } from 'playwright-core';
  * @property {'reduce' | 'no-preference'} [motion] `reduce` unless a test needs
  *   animations, which take time
  * @property {boolean} [refusals] whether the server may refuse requests
+ * @property {boolean} [empty] whether the browser must not have cached anything yet
  * @property {boolean} [worker] whether the app may use its service worker
  */
 
@@ -52,12 +54,13 @@ export const launch = () =>
 export function useBrowser() {
   /** @type {Promise<import('playwright-core').Browser> | undefined} */
   let browser;
+  const pool = new PagePool();
   after(async () => (await browser)?.close());
   return {
     /** @param {PageOptions} [options] */
     openPage: async (options) => {
       browser ??= launch();
-      return openPage(await browser, options);
+      return openPage(await browser, pool, options);
     },
   };
 }
@@ -149,11 +152,13 @@ function addImport() {
  * A page in a browser context of its own, which collects its errors.
  *
  * @param {import('playwright-core').Browser} browser
+ * @param {PagePool} pool
  * @param {PageOptions} [options]
  * @returns {Promise<TestPage>}
  */
 async function openPage(
   browser,
+  pool,
   {
     size: [width, height] = [1280, 800],
     language = 'en',
@@ -162,24 +167,33 @@ async function openPage(
     touch = false,
     motion = 'reduce',
     refusals = false,
+    empty = false,
     worker = false,
   } = {},
 ) {
-  const context = await browser.newContext({
-    viewport: { width, height },
+  const lasting = {
     locale: language,
-    serviceWorkers: worker ? 'allow' : 'block',
     baseURL: address,
     hasTouch: touch,
     reducedMotion: motion,
-    permissions: ['clipboard-read', 'clipboard-write'],
+  };
+  const pooled = await pool.take(empty || worker ? null : JSON.stringify(lasting), async () => {
+    const context = await browser.newContext({
+      ...lasting,
+      viewport: { width, height },
+      serviceWorkers: worker ? 'allow' : 'block',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(TIMEOUT);
+    if (!PICTURES) await context.addInitScript(hidePage);
+    await context.addInitScript(addImport);
+    const page = await context.newPage();
+    pollGently(page);
+    return page;
   });
-  context.setDefaultTimeout(TIMEOUT);
-  if (!PICTURES) await context.addInitScript(hidePage);
-  await context.addInitScript(addImport);
-  const page = await context.newPage();
-  pollGently(page);
-  await context.addInitScript(
+  const { page } = pooled;
+  await page.setViewportSize({ width, height });
+  await page.context().addInitScript(
     (chosen) => {
       if (!localStorage.getItem('callabash.settings'))
         localStorage.setItem('callabash.settings', JSON.stringify(chosen));
@@ -198,7 +212,7 @@ async function openPage(
       errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  return Object.assign(page, { errors, closeContext: () => context.close() });
+  return Object.assign(page, { errors, closeContext: pooled.close });
 }
 
 /** Lets requests of a page wait until the function that is returned is called. @param {Page} page @param {RegExp} paths */

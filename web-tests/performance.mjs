@@ -33,7 +33,7 @@ const sleep = (time) =>
 
 /** Loads an address, and measures when something and when `ready` was drawn. @param {string} path @param {string} ready @param {LoadOptions} [options] */
 async function measureLoad(path, ready, { slow = false, prepare = async () => {} } = {}) {
-  const page = await openPage();
+  const page = await openPage({ empty: true });
   await prepare(page);
   await page.addInitScript((selector) => {
     const check = () => {

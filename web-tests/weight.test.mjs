@@ -23,7 +23,7 @@ const withoutVersion = (path) => path?.replace(/^\/web\/[0-9a-f]{12}\//, '/web/'
  * @param {(page: Page) => Promise<unknown>} [prepare]
  */
 async function loadPage(path, ready, prepare = async () => {}) {
-  const page = await openPage();
+  const page = await openPage({ empty: true });
   await prepare(page);
   /** @type {Promise<{ name: string, bytes: number }>[]} */
   const responses = [];
