@@ -20,14 +20,19 @@ test('the app opens without its server, and keeps the files of one version', asy
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
   await page.goto('/');
-  await page.evaluate(async (path) => {
-    await navigator.serviceWorker.ready;
-    for (const name of await caches.keys())
-      await (await caches.open(name)).put(path, new Response('of an older version'));
-  }, OLD_FILE);
-  assert.ok((await cachedFiles()).includes(OLD_FILE));
-
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // From now on the page's requests go through the worker.
+  await page.reload();
+  await page.waitForSelector('.card-kalah');
+  await until(async () => (await cachedFiles()).length > 0, 'the worker caches files');
+  const changed = await page.evaluate(async (path) => {
+    const names = await caches.keys();
+    for (const name of names)
+      await (await caches.open(name)).put(path, new Response('of an older version'));
+    return names.length;
+  }, OLD_FILE);
+  assert.equal(changed, 1);
+
   await page.reload();
   await page.waitForSelector('.card-kalah');
   await until(async () => {

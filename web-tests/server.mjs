@@ -55,7 +55,8 @@ export async function recordOf(id, address = ADDRESS) {
 }
 
 /**
- * Starts a server from the program in CALLABASH_BIN, which can be killed and started again.
+ * Starts a server from the program in CALLABASH_BIN, which can be killed and started again. It ends
+ * with this process at the latest, and does not keep it alive: a test that fails does not end it.
  */
 export async function startServer() {
   const program = process.env.CALLABASH_BIN;
@@ -76,7 +77,10 @@ export async function startServer() {
       let output = '';
       child.stdout?.on('data', (bytes) => {
         output += bytes;
-        if (output.includes('\n')) resolve(JSON.parse(output).address);
+        if (!output.includes('\n')) return;
+        child.unref();
+        /** @type {import('node:net').Socket} */ (child.stdout).unref();
+        resolve(JSON.parse(output).address);
       });
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
     });
@@ -89,9 +93,14 @@ export async function startServer() {
   const start = () => startAt(port);
   const kill = () =>
     new Promise((resolve) => {
+      child.ref();
       child.once('exit', resolve);
       child.kill('SIGKILL');
     });
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  });
   return {
     address,
     start,
