@@ -105,6 +105,25 @@ pub enum TokenKind<'t> {
     Plain(&'t str),
 }
 
+/// What a comment says to programs, as in `[%end resigned S]`: which of the names, and the words
+/// after it. It is known by its first word alone, so that no comment for people becomes one when its
+/// words are written again with others.
+///
+/// ```
+/// use callabash_game::record::command;
+///
+/// assert_eq!(command(" [%end  resigned\nS] ", &["end"]), Some(("end", "resigned S".to_owned())));
+/// assert_eq!(command("the [%end]", &["end"]), None);
+/// assert_eq!(command("[%clk 0:14:32]", &["end"]), None);
+/// ```
+pub fn command<'n>(comment: &str, names: &[&'n str]) -> Option<(&'n str, String)> {
+    let mut words = comment.split_ascii_whitespace();
+    let first = words.next()?.strip_prefix("[%")?;
+    let name = names.iter().find(|name| **name == first)?;
+    let rest = words.collect::<Vec<_>>().join(" ");
+    Some((name, rest.strip_suffix(']').unwrap_or(&rest).to_owned()))
+}
+
 impl Token<'_> {
     /// Whether it is a tag.
     pub fn is_tag(&self) -> bool {

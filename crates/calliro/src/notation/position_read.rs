@@ -66,10 +66,9 @@ fn check(state: State, viewer: Option<Option<Seat>>) -> Result<Read, PositionFau
     // A position that meets its end is over, and one in which nobody could decide
     // anything is none.
     let mut state = state;
+    let hand = state.hand();
     state.end_if_over();
-    if let Some(chip) = state.hand()
-        && state.placements(chip.up).is_empty()
-    {
+    if hand.is_some_and(|chip| state.hand().is_none() || state.placements(chip.up).is_empty()) {
         return Err(PositionFault::Field("field", "hand".to_owned()));
     }
     if state.outcome.is_none()

@@ -2,7 +2,7 @@ use std::{collections::HashSet, fmt};
 
 use callabash_game::{
     Message, Seat, ToMessage, excerpt,
-    record::{CalledEnd, Token, TokenError, TokenFault, TokenKind, tokenize},
+    record::{CalledEnd, Token, TokenError, TokenFault, TokenKind, command, tokenize},
 };
 
 use super::{
@@ -50,6 +50,8 @@ pub enum RecordFault {
     Repository(String),
     /// A comment calls an end that is none.
     End(String),
+    /// A comment gives no seat to somebody else.
+    Seated(String),
     /// Words are no decision.
     Decision(DecisionError),
     /// A decision is not legal.
@@ -131,16 +133,17 @@ fn replay(tokens: &[Token<'_>]) -> Result<Record, RecordError> {
     replay.finish().map_err(|(line, fault)| RecordError { line: line.unwrap_or(last), fault })
 }
 
+/// What comments say to the replay.
+const COMMANDS: [&str; 5] = ["back", "shows", "refill", "seated", "end"];
+
 /// The seat of a comment that says that somebody else took it.
 fn seated(token: &Token<'_>) -> Option<Seat> {
-    match &token.kind {
-        TokenKind::Comment(text) => match text.trim_ascii() {
-            "[%seated S]" => Some(Seat::South),
-            "[%seated N]" => Some(Seat::North),
-            _ => None,
-        },
-        TokenKind::Tag(..) | TokenKind::Plain(_) => None,
-    }
+    let TokenKind::Comment(text) = token.kind else { return None };
+    command(text, &["seated"]).and_then(|(_, seat)| read_seat(&seat))
+}
+
+fn read_seat(letter: &str) -> Option<Seat> {
+    Seat::ALL.into_iter().find(|seat| letter == seat.letter().to_string())
 }
 
 type StatedResult = Option<(usize, String)>;
@@ -216,12 +219,9 @@ struct Replay {
 impl Replay {
     /// Takes the next words, and returns how many.
     fn take(&mut self, tokens: &[Token<'_>]) -> Result<usize, RecordFault> {
-        if let Some(seat) = seated(&tokens[0]) {
-            return self.seat_newcomer(seat).map(|()| 1);
-        }
         match &tokens[0].kind {
             TokenKind::Tag(name, _) => Err(RecordFault::AfterEnd(excerpt(name))),
-            TokenKind::Comment(text) => self.comment(text.trim_ascii()).map(|()| 1),
+            TokenKind::Comment(text) => self.comment(text).map(|()| 1),
             TokenKind::Plain(word) => self.word(word, tokens),
         }
     }
@@ -243,38 +243,58 @@ impl Replay {
     }
 
     fn comment(&mut self, text: &str) -> Result<(), RecordFault> {
-        let inner = text.strip_prefix("[%").and_then(|rest| rest.strip_suffix(']'));
-        let (name, value) = inner.and_then(|inner| inner.split_once(' ')).unwrap_or_default();
-        let observed = self.waiting.last_mut().map(|(_, observed)| observed);
+        let Some((name, value)) = command(text, &COMMANDS) else {
+            return self.keep_comment(text);
+        };
+        match name {
+            "seated" => {
+                let seat = read_seat(&value).ok_or_else(|| RecordFault::Seated(excerpt(text)))?;
+                self.seat_newcomer(seat)
+            }
+            "end" => {
+                self.settle()?;
+                let end = CalledEnd::from_words(&value);
+                let end = end.ok_or_else(|| RecordFault::End(excerpt(&value)))?;
+                if self.record.call(end) {
+                    Ok(())
+                } else {
+                    Err(RecordFault::AfterEnd(excerpt(text)))
+                }
+            }
+            _ => self.observe(name, &value).ok_or(RecordFault::Observed),
+        }
+    }
+
+    /// Keeps what the last decision showed, if there is one that waits for it.
+    fn observe(&mut self, name: &str, value: &str) -> Option<()> {
+        let (_, observed) = self.waiting.last_mut()?;
         let colour = || {
             let mut letters = value.chars();
             let colour = letters.next().and_then(Colour::from_letter);
-            colour.filter(|_| letters.next().is_none()).ok_or(RecordFault::Observed)
+            colour.filter(|_| letters.next().is_none())
         };
-        match (name, observed) {
-            ("back", Some(observed)) => observed.back = Some(colour()?),
-            ("shows", Some(observed)) => observed.shows = Some(colour()?),
-            ("refill", Some(observed)) => {
-                observed.refill = Some(read_ups(value).ok_or(RecordFault::Observed)?)
+        match name {
+            "back" => observed.back = Some(colour()?),
+            "shows" => observed.shows = Some(colour()?),
+            _ => observed.refill = Some(read_ups(value)?),
+        }
+        Some(())
+    }
+
+    fn keep_comment(&mut self, text: &str) -> Result<(), RecordFault> {
+        self.settle()?;
+        let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
+        let comment = match self.record.turns.last_mut() {
+            Some(turn) => &mut turn.comment,
+            None => &mut self.record.preface,
+        };
+        match comment {
+            _ if text.is_empty() => (),
+            Some(before) => {
+                before.push(' ');
+                before.push_str(&text);
             }
-            ("end", _) => {
-                self.settle()?;
-                let end = CalledEnd::from_words(value);
-                let end = end.ok_or_else(|| RecordFault::End(excerpt(value)))?;
-                if !self.record.call(end) {
-                    return Err(RecordFault::AfterEnd(excerpt(text)));
-                }
-            }
-            _ => {
-                self.settle()?;
-                let words: Vec<&str> = text.split_ascii_whitespace().collect();
-                let place = match self.record.turns.last_mut() {
-                    Some(turn) => &mut turn.comment,
-                    None => &mut self.record.preface,
-                };
-                let before = place.take().map(|before| before + " ").unwrap_or_default();
-                *place = Some(before + &words.join(" "));
-            }
+            None => *comment = Some(text),
         }
         Ok(())
     }
@@ -396,6 +416,7 @@ impl ToMessage for RecordFault {
             RecordFault::Seen(text) => given("fault-record-seen", text),
             RecordFault::Repository(text) => given("fault-record-repository", text),
             RecordFault::End(text) => given("fault-record-end", text),
+            RecordFault::Seated(text) => given("fault-record-seated", text),
             RecordFault::Decision(error) => error.message(),
             RecordFault::Play { seat, error } => Message::new("fault-record-play")
                 .with("seat", seat.message())

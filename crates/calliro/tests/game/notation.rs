@@ -1,6 +1,6 @@
 use callabash_calliro::{
     Backs, Decision, Rules, Seed, Size, Truth, View,
-    notation::{Record, read_decisions, read_record},
+    notation::{PositionFault, Record, read_decisions, read_record},
 };
 use callabash_game::{Chance, Choice, Seat, SplitMix, record::CalledEnd};
 
@@ -120,6 +120,38 @@ fn a_record_with_another_seed_is_refused() {
     assert!(read_record(&forged).is_err());
 }
 
+#[test]
+fn nothing_is_in_hand_when_the_game_is_over() {
+    let rules = "calliro:board=37,pattern=arc,arcs=all".parse().unwrap();
+    let at = |points: &str| {
+        let text = "OgsG?n2/Og=Ob=Gb=2/6/7/6/5/4 POINTS O9B8G7 - S 13 hand:Gbs for:S";
+        View::read(rules, &text.replace("POINTS", points))
+    };
+    let view = at("0-1").unwrap();
+    assert_eq!(View::read(rules, &view.write()), Ok(view));
+    let error = at("0-90").unwrap_err();
+    assert_eq!(error.fault, PositionFault::Field("field", "hand".to_owned()));
+}
+
+#[test]
+fn comments_mean_the_same_however_they_are_spaced() {
+    let rules = Rules { backs: Backs::Open, ..Rules::default() };
+    let mut record = Record::new(rules, Seed([5; 32]));
+    let pick = record.truth().unwrap().choices()[0];
+    record.play(pick).unwrap();
+    for text in [record.to_string(), record.seen_by(None).to_string()] {
+        let read = |comments: &str| read_record(&text.replace("\n*", &format!("\n{comments}\n*")));
+        let seated = read("{[%seated S]}").unwrap();
+        assert!(seated.to_string().contains("{[%seated S]}"));
+        assert_eq!(read("{ [%seated \n S] }"), Ok(seated));
+        let named = read("{oh} {} {[%clk 9:50]}").unwrap();
+        assert_eq!(read_record(&named.to_string()), Ok(named));
+        for none in ["{[%seated X]}", "{[%seated} {S]}", "{[%end} {time]}", "{hm} {[%back O]}"] {
+            assert_eq!(read(none).unwrap_err().line, text.lines().count(), "{none}");
+        }
+    }
+}
+
 /// Texts near true ones, changed at random: never a panic, and what is read is
 /// written back the same.
 #[test]
@@ -149,7 +181,7 @@ fn changed_texts_never_panic() {
         }
         let changed: String = letters.into_iter().collect();
         if let Ok(truth) = Truth::read(rules, &changed) {
-            assert_eq!(Truth::read(rules, &truth.write()), Ok(truth.clone()));
+            assert_eq!(Truth::read(rules, &truth.write()), Ok(truth.clone()), "{changed}");
             let mut truth = truth;
             for _ in 0..20 {
                 let choices = truth.choices();
@@ -162,11 +194,11 @@ fn changed_texts_never_panic() {
             }
         }
         if let Ok(view) = View::read(rules, &changed) {
-            assert_eq!(View::read(rules, &view.write()), Ok(view.clone()));
+            assert_eq!(View::read(rules, &view.write()), Ok(view.clone()), "{changed}");
             view.sample_truth(&mut chance);
         }
         if let Ok(record) = read_record(&changed) {
-            assert_eq!(read_record(&record.to_string()), Ok(record));
+            assert_eq!(read_record(&record.to_string()), Ok(record), "{changed}");
         }
         let _ = changed.parse::<Rules>();
         for (size, _) in Size::WORDS {

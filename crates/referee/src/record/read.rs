@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use callabash_game::{
     Seat, excerpt,
-    record::{CalledEnd, Token, TokenKind, tokenize},
+    record::{CalledEnd, Token, TokenKind, command, tokenize},
 };
 use callabash_sowing::{SowingBy, Variant, notation::read_position};
 
@@ -88,11 +88,8 @@ fn plain<'t>(token: &Token<'t>) -> Option<&'t str> {
 
 /// A comment that calls an end ends the game; others only help the reader.
 fn comment(record: &mut TableRecord, text: &str) -> Result<(), TableRecordFault> {
-    let text = text.trim_ascii();
-    let Some(end) = text.strip_prefix("[%end ").and_then(|rest| rest.strip_suffix(']')) else {
-        return Ok(());
-    };
-    let end = CalledEnd::from_words(end).ok_or_else(|| TableRecordFault::End(excerpt(end)))?;
+    let Some((_, end)) = command(text, &["end"]) else { return Ok(()) };
+    let end = CalledEnd::from_words(&end).ok_or_else(|| TableRecordFault::End(excerpt(&end)))?;
     record.call(end)
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use callabash_game::{
     excerpt,
-    record::{CalledEnd, Token, TokenKind, tokenize},
+    record::{CalledEnd, Token, TokenKind, command, tokenize},
 };
 
 use super::{Record, RecordError, RecordFault, number, read_position, read_turn};
@@ -118,13 +118,12 @@ struct Replay {
 impl Replay {
     /// Keeps a comment; one that calls an end ends the game.
     fn comment(&mut self, text: &str) -> Result<(), RecordFault> {
-        let text = text.trim_ascii();
-        let Some(end) = text.strip_prefix("[%end ").and_then(|rest| rest.strip_suffix(']')) else {
+        let Some((_, end)) = command(text, &["end"]) else {
             let ahead = 1 + usize::from(self.skip_is_due);
             self.record.annotate_turn(self.record.turns().len().checked_sub(ahead), text);
             return Ok(());
         };
-        let end = CalledEnd::from_words(end).ok_or_else(|| RecordFault::End(excerpt(end)))?;
+        let end = CalledEnd::from_words(&end).ok_or_else(|| RecordFault::End(excerpt(&end)))?;
         if self.record.call(end) { Ok(()) } else { Err(RecordFault::AfterEnd(excerpt(text))) }
     }
 

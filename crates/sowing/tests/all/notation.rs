@@ -198,6 +198,9 @@ fn faults_of_records_name_their_line() {
         check_fault(&format!("{HEAD}1. 1 1\n{{[%end tired]}}\n*\n"), 5),
         RecordFault::End(_)
     ));
+    // Together they would read as the resignation that neither is.
+    let parts = format!("{HEAD}1. 1 1\n{{[%end}} {{resigned S]}}\n*\n");
+    assert!(matches!(check_fault(&parts, 5), RecordFault::End(_)));
 }
 
 #[test]
@@ -235,6 +238,9 @@ fn records_of_other_programs_are_read() {
     assert_eq!((record.turns().len(), record.result().as_str()), (3, "*"));
     assert_eq!(record.turns()[2].comment.as_deref(), Some("good thanks"));
     let resigned = format!("{head}1. 1 {{[%end resigned S]}} 0-0\n");
+    assert_eq!(read_record(&resigned).unwrap().result(), "0-0");
+    // Programs that break lines do so anywhere.
+    let resigned = resigned.replace("[%end resigned", "[%end\n resigned");
     assert_eq!(read_record(&resigned).unwrap().result(), "0-0");
 }
 

@@ -166,5 +166,6 @@ fault-record-no-seed = a record has the tag Seed, or the tags Commitment and See
 fault-record-commitment = the seed is not the one that was committed to
 fault-record-repository = the tag Repository is '{ $given }'; write all 30 chips by the side that lay up, such as O12B9G9
 fault-record-seen = the tag Seen is '{ $given }'; it is S, N or -
+fault-record-seated = '{ $given }' gives nobody a seat; it is [%seated S] or [%seated N]
 fault-record-told = what is said to have been seen cannot have been seen
 fault-record-pass = '--' stands for a seat that can do nothing, and only for such a seat

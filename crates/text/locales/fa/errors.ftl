@@ -167,5 +167,6 @@ fault-record-no-seed = ثبت بازی برچسب Seed دارد، یا برچس�
 fault-record-commitment = بذر همانی نیست که از پیش قول داده شده بود
 fault-record-repository = برچسب Repository «{ $given }» است؛ هر 30 مهره را از روی بالایشان بنویسید، مثل { "\u2066" }O12B9G9{ "\u2069" }
 fault-record-seen = برچسب Seen «{ $given }» است؛ باید S یا N یا - باشد
+fault-record-seated = «{ $given }» جای کسی را عوض نمی‌کند؛ باید [%seated S] یا [%seated N] باشد
 fault-record-told = آنچه می‌گویند دیده شده، نمی‌تواند دیده شده باشد
 fault-record-pass = «--» برای کسی است که نمی‌تواند کاری بکند، و فقط برای او

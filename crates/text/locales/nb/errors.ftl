@@ -166,5 +166,6 @@ fault-record-no-seed = et referat har merket Seed, eller merkene Commitment og S
 fault-record-commitment = frøet er ikke det som ble lovet på forhånd
 fault-record-repository = merket Repository er '{ $given }'; skriv alle 30 brikkene etter siden som lå opp, slik: O12B9G9
 fault-record-seen = merket Seen er '{ $given }'; det er S, N eller -
+fault-record-seated = «{ $given }» gir ingen en plass; det er [%seated S] eller [%seated N]
 fault-record-told = det som skal være sett, kan ikke være sett
 fault-record-pass = '--' står for en plass som ikke kan gjøre noe, og bare for en slik

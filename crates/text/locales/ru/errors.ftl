@@ -167,5 +167,6 @@ fault-record-no-seed = в записи нужен тег Seed или теги Co
 fault-record-commitment = зерно не то, что было обещано заранее
 fault-record-repository = тег Repository — '{ $given }'; запишите все 30 фишек по лежавшей вверх стороне, например O12B9G9
 fault-record-seen = тег Seen — '{ $given }'; это S, N или -
+fault-record-seated = «{ $given }» никому не даёт места; нужно [%seated S] или [%seated N]
 fault-record-told = увидеть то, что записано, было нельзя
 fault-record-pass = '--' ставят, когда игрок ничего не может сделать, и только тогда
