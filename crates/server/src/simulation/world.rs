@@ -89,6 +89,10 @@ impl World {
         check(&self.log.lock().unwrap(), &self.model.entries(GAME), GAME);
         sleep(ABSENCE).await;
         check_presence(&self.log.lock().unwrap());
+        // Each node holds this world, which must not outlive its run.
+        for node in self.nodes.iter() {
+            node.send_replace(None);
+        }
         self.log.clone()
     }
 
