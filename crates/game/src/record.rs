@@ -124,6 +124,27 @@ pub fn command<'n>(comment: &str, names: &[&'n str]) -> Option<(&'n str, String)
     Some((name, rest.strip_suffix(']').unwrap_or(&rest).to_owned()))
 }
 
+/// Adds words to a comment. Braces become parentheses, since braces enclose it in a record.
+///
+/// ```
+/// use callabash_game::record::add_to_comment;
+///
+/// let mut comment = None;
+/// add_to_comment(&mut comment, " a good\n move");
+/// add_to_comment(&mut comment, "");
+/// add_to_comment(&mut comment, "{really}");
+/// assert_eq!(comment.as_deref(), Some("a good move (really)"));
+/// ```
+pub fn add_to_comment(comment: &mut Option<String>, text: &str) {
+    for word in text.split_ascii_whitespace() {
+        let comment = comment.get_or_insert_default();
+        if !comment.is_empty() {
+            comment.push(' ');
+        }
+        comment.push_str(&word.replace('{', "(").replace('}', ")"));
+    }
+}
+
 impl Token<'_> {
     /// Whether it is a tag.
     pub fn is_tag(&self) -> bool {

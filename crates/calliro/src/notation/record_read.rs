@@ -2,7 +2,9 @@ use std::{collections::HashSet, fmt};
 
 use callabash_game::{
     Message, Seat, ToMessage, excerpt,
-    record::{CalledEnd, Token, TokenError, TokenFault, TokenKind, command, tokenize},
+    record::{
+        CalledEnd, Token, TokenError, TokenFault, TokenKind, add_to_comment, command, tokenize,
+    },
 };
 
 use super::{
@@ -142,8 +144,9 @@ fn seated(token: &Token<'_>) -> Option<Seat> {
     command(text, &["seated"]).and_then(|(_, seat)| read_seat(&seat))
 }
 
-fn read_seat(letter: &str) -> Option<Seat> {
-    Seat::ALL.into_iter().find(|seat| letter == seat.letter().to_string())
+fn read_seat(text: &str) -> Option<Seat> {
+    let mut letters = text.chars();
+    letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none())
 }
 
 type StatedResult = Option<(usize, String)>;
@@ -283,19 +286,11 @@ impl Replay {
 
     fn keep_comment(&mut self, text: &str) -> Result<(), RecordFault> {
         self.settle()?;
-        let text = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         let comment = match self.record.turns.last_mut() {
             Some(turn) => &mut turn.comment,
             None => &mut self.record.preface,
         };
-        match comment {
-            _ if text.is_empty() => (),
-            Some(before) => {
-                before.push(' ');
-                before.push_str(&text);
-            }
-            None => *comment = Some(text),
-        }
+        add_to_comment(comment, text);
         Ok(())
     }
 

@@ -128,7 +128,7 @@ fn version() -> String {
     VERSION.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// In hexadecimal digits.
+/// In hexadecimal digits; the service worker knows it too.
 const VERSION_LENGTH: usize = 12;
 
 fn is_version(folder: &str) -> bool {

@@ -1,4 +1,7 @@
-use callabash_game::{Outcome, Seat, record::CalledEnd};
+use callabash_game::{
+    Outcome, Seat,
+    record::{CalledEnd, add_to_comment},
+};
 
 use crate::{Event, LegalMove, Move, PlayError, Position, Variant};
 
@@ -177,20 +180,11 @@ impl Record {
     }
 
     pub(super) fn annotate_turn(&mut self, turn: Option<usize>, text: &str) {
-        let words: Vec<&str> = text.split_ascii_whitespace().collect();
-        let text = words.join(" ").replace('{', "(").replace('}', ")");
         let comment = match turn.and_then(|index| self.turns.get_mut(index)) {
             Some(turn) => &mut turn.comment,
             None => &mut self.preface,
         };
-        match comment {
-            _ if text.is_empty() => (),
-            Some(comment) => {
-                comment.push(' ');
-                comment.push_str(&text);
-            }
-            None => *comment = Some(text),
-        }
+        add_to_comment(comment, text);
     }
 
     /// A tag's value.
